@@ -4,7 +4,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
-import { editingScreen } from './src/editorial/screen.ts';
+import { editingScreen } from './src/editorial/editing-screen.ts';
 import { hydrationDirectives } from './src/hydration/integration.ts';
 import { prerenderedLanguages } from './src/i18n/language-routes.ts';
 import { contentPolicy } from './src/scripts/content-policy.ts';

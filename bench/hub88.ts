@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { makeReconciliation } from '#contract/staff/reconciliations.ts';
 import { writeVendor } from '#contract/staff/vendors.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { checkBooks } from '#platform/money/books/index.ts';
@@ -110,7 +110,7 @@ for (const { user, token } of seats) {
   const told = await double.ask('user/balance', { user, token });
   if (told?.balance !== giftUnits + double.netOf(user)) differing += 1;
 }
-const day = dayOf(Date.now(), site.timeZone);
+const day = zoneDay(Date.now(), site.timeZone);
 const made = await staffCall(desk, makeReconciliation, { vassalage: 'SLK', currency: 'VND', day });
 const mismatches = made.ok ? made.value.mismatches : made.refusal.code;
 server.child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
-import { addDays, dayOf, startOfDay } from '#lib/zone-day.ts';
-import { recount } from '#platform/agents/commissions/corrections/recounting.ts';
+import { addDays, startOfDay, zoneDay } from '#lib/zone-day.ts';
+import { recount } from '#platform/agents/commissions/corrections/recount.ts';
 import { runCommissions } from '#platform/agents/index.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { recordFacts } from '#platform/play/facts/index.ts';
@@ -18,7 +18,7 @@ const [members = 100_000, agents = 2_000] = process.argv.slice(2).map(Number);
 const days = 3;
 const betsEach = 5;
 const { timeZone } = site;
-const firstDay = dayOf(Date.UTC(2027, 2, 10), timeZone);
+const firstDay = zoneDay(Date.UTC(2027, 2, 10), timeZone);
 const startOf = (day: number) => startOfDay(addDays(firstDay, day), timeZone) ?? 0;
 
 const storage = await openBenchStorage();

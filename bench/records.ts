@@ -1,6 +1,6 @@
 import { type BetFilter, betPageSize, bettingRecord } from '#contract/play/records.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf, startOfDay } from '#lib/zone-day.ts';
+import { startOfDay, zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import {
   createDatabase,
@@ -31,7 +31,7 @@ function cursor({ firstAtMs }: Lines, round: number): string {
 
 /** Whole days up to now, six hours at least, which every size has. */
 function lately(): BetFilter {
-  return { fromMs: startOfDay(dayOf(Date.now() - dayMs / 4, site.timeZone), site.timeZone) };
+  return { fromMs: startOfDay(zoneDay(Date.now() - dayMs / 4, site.timeZone), site.timeZone) };
 }
 
 const asked: Readonly<Record<string, (lines: Lines) => RecordQuery>> = {

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
-import { dayOf, startOfDay } from '#lib/zone-day.ts';
+import { startOfDay, zoneDay } from '#lib/zone-day.ts';
 import { readTree, runCommissions } from '#platform/agents/index.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { checkBooks } from '#platform/money/index.ts';
@@ -18,7 +18,7 @@ const [members = 100_000, agents = 2_000] = process.argv.slice(2).map(Number);
 const goals = { runMs: 60_000, p99Ms: 400 };
 const betsEach = 5;
 const { timeZone } = site;
-const startMs = startOfDay(dayOf(Date.UTC(2027, 2, 10), timeZone), timeZone) ?? 0;
+const startMs = startOfDay(zoneDay(Date.UTC(2027, 2, 10), timeZone), timeZone) ?? 0;
 
 const storage = await openBenchStorage();
 const tree = await growTree(storage, { agents, members });

@@ -1,7 +1,7 @@
 import { downlineOrders } from '#contract/agents/downlines.ts';
 import { dayMs, systemClock } from '#lib/time.ts';
-import { dayOf, startOfDay } from '#lib/zone-day.ts';
-import { readOpenIncomes } from '#platform/agents/commissions/open/open-incomes.ts';
+import { startOfDay, zoneDay } from '#lib/zone-day.ts';
+import { readOpenIncomes } from '#platform/agents/commissions/open-incomes/open-incomes.ts';
 import { readDownlines } from '#platform/agents/downlines/downlines.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
 import { rebuildSizes } from '#platform/agents/team/rebuild.ts';
@@ -62,7 +62,7 @@ async function lookAt(
     if (read.members !== members + levels - 1) throw new Error(`${read.members} are below`);
   }
   const nowMs = Date.now();
-  const today = startOfDay(dayOf(nowMs, timeZone), timeZone) ?? 0;
+  const today = startOfDay(zoneDay(nowMs, timeZone), timeZone) ?? 0;
   await signAll(storage, tree.agents, today);
   const openMs: number[] = [];
   for (let round = 0; round < 300; round += 1) {

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { glsHeadersOf } from '#platform/play/adapters/gls/signature.ts';
+import { buildGlsHeaders } from '#platform/play/adapters/gls/signature.ts';
 
 /** A member at a game, as the vendor knows them. */
 export interface Seat {
@@ -21,7 +21,7 @@ export async function callVendor(
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    ...glsHeadersOf({ secret: place.secret }, { method, path, body }, Date.now()),
+    ...buildGlsHeaders({ secret: place.secret }, { method, path, body }, Date.now()),
   };
   const { url, agent } = place;
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { patienceMs } from './call-patience.ts';
 import { silentError } from './circuit.ts';
-import { patienceMs } from './patience.ts';
 
 /** Watch over the silence of one connection. */
 export interface Silence {

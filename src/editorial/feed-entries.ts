@@ -11,7 +11,7 @@ type FactsOf<Name extends CollectionName> = (
 ) => FeedFacts;
 
 /** Functions that turn front matter into a feed's facts, by collection. */
-export const feedFactsOf: { readonly [Name in CollectionName]: FactsOf<Name> } = {
+export const buildFeedFacts: { readonly [Name in CollectionName]: FactsOf<Name> } = {
   help: (id, { section, order, publishAt, updated }) => ({
     kind: 'help',
     id,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AstroError } from 'astro/errors';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { checkArticle, checkPlace, withDatesAsWritten } from './check.ts';
+import { checkArticle, checkPlace, withDatesAsWritten } from './check-article.ts';
 import type { CollectionName } from './choices.ts';
 import { createStandIn } from './stand-in.ts';
 

@@ -7,7 +7,11 @@ type Data = Readonly<Record<string, unknown>>;
 const dateHint = 'write it as 2026-11-21, or with a time as 2026-11-21 09:00';
 
 /** Lists one sentence for each problem, in words for an editor. */
-export function problemsOf(issues: readonly Issue[], data: Data, fieldNames: readonly string[]) {
+export function describeProblems(
+  issues: readonly Issue[],
+  data: Data,
+  fieldNames: readonly string[],
+) {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => unknownField(key, fieldNames));

@@ -1,4 +1,4 @@
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import type { CollectionName } from './choices.ts';
 
@@ -7,7 +7,7 @@ import type { CollectionName } from './choices.ts';
  * list. Editors see them on the page, and everything else keeps working.
  */
 export function createStandIn(collection: CollectionName, problems: readonly string[]) {
-  const today = dayOf(Date.now(), site.timeZone);
+  const today = zoneDay(Date.now(), site.timeZone);
   const faultText = { title: 'This text is not right', summary: shorten(problems.join('; ')) };
   const facts = {
     help: { section: 'account', order: 1, updated: today },

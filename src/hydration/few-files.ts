@@ -13,7 +13,7 @@ interface Root {
 
 const parts: readonly (readonly [part: string, path: RegExp])[] = [
   ['script', /\?astro&type=script|\/src\/(?:scripts|hydration(?!\/hydrate))\//],
-  ['calls', /\/stores\/published/],
+  ['calls', /\/stores\/site-files/],
   ['agents', /\/islands\/agent-centre\//],
   ['members', /\/islands\/member-centre\//],
   ['slip', /\/islands\/bet-slip\//],

@@ -60,7 +60,10 @@ const hasDefault = (field: Field): field is HTMLInputElement | HTMLTextAreaEleme
 /**
  * Returns the first field whose text in `after` differs from `before`, with the text in `after`.
  */
-export function differenceOf(before: Fields, after: Fields): readonly [Field, string] | undefined {
+export function findDifference(
+  before: Fields,
+  after: Fields,
+): readonly [Field, string] | undefined {
   return [...after].find(([field, text]) => before.has(field) && before.get(field) !== text);
 }
 

@@ -18,10 +18,10 @@ function slotOf(island: HTMLElement): PromiseWithResolvers<Load> {
 }
 
 /** Returns the promise of an island's loader, resolved once Astro's element has handed it over. */
-export const loadOf = (island: HTMLElement): Promise<Load> => slotOf(island).promise;
+export const awaitLoad = (island: HTMLElement): Promise<Load> => slotOf(island).promise;
 
 /**
- * A directive as Astro's element calls it: when an island wakes is decided elsewhere (wake.ts), so
+ * A directive as Astro's element calls it: when an island wakes is decided elsewhere (start-islands.ts), so
  * what loads it is only kept.
  */
 const handOver: ClientDirective = (load, _, island) => slotOf(island).resolve(load);

@@ -63,7 +63,7 @@ export const scriptsApart: Plugin = {
 /**
  * Registers this site's own client directives: `client:intent`, when a visitor is about to use an
  * island, and `client:member`, when a member is signed in. The page's script waits for both
- * (wake.ts). Nothing here may import React or a store, since every visitor loads it.
+ * (start-islands.ts). Nothing here may import React or a store, since every visitor loads it.
  */
 export function hydrationDirectives(): AstroIntegration {
   return {

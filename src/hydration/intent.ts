@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
+import { watchEarlyPresses } from './early-presses.ts';
 import { wakeOnOpener } from './opener.ts';
-import { watchEarlyPresses } from './waiting.ts';
 
 const signs = ['pointerover', 'focusin', 'touchstart', 'click'];
 
@@ -13,7 +13,7 @@ function watchForm(island: HTMLElement, start: () => Promise<void>): void {
   const watch = async () => {
     for (const sign of signs) island.removeEventListener(sign, watch);
     try {
-      const { wakeOnUse } = await import('./use.ts');
+      const { wakeOnUse } = await import('./wake-on-use.ts');
       wakeOnUse(island, start, watchEarlyPresses(island));
     } catch {
       document.dispatchEvent(new CustomEvent('foyer:load-failed'));

@@ -1,4 +1,4 @@
-import { decimalsOf, type Money, mostAmountMinor, toMajorDigits } from './money.ts';
+import { currencyDecimals, type Money, mostAmountMinor, toMajorDigits } from './money.ts';
 import { ok, type Result, refused } from './result.ts';
 
 /**
@@ -11,7 +11,7 @@ export function formatTypedAmount(
   locale: string,
 ): string {
   const digits = toMajorDigits(BigInt(amountMinor), currency);
-  const decimals = /\.0*$/.test(digits) ? 0 : decimalsOf(currency);
+  const decimals = /\.0*$/.test(digits) ? 0 : currencyDecimals(currency);
   const format = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

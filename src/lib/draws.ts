@@ -23,7 +23,7 @@ export function nextDraw(nowMs: number, schedule: DrawSchedule): NextDraw | unde
   for (let day = 0; day <= 7; day += 1) {
     const dayStartMs = today + day * dayMs;
     const drawsAtMs = dayStartMs + timeMs(schedule.drawTime);
-    if (drawsAtMs > nowMs && schedule.weekdays.includes(weekdayOf(dayStartMs))) {
+    if (drawsAtMs > nowMs && schedule.weekdays.includes(readWeekday(dayStartMs))) {
       return { drawsAtMs, closesAtMs: dayStartMs + timeMs(schedule.closesAt) };
     }
   }
@@ -42,12 +42,12 @@ export function drawDays(
   const isOver = startOfDay(nowMs) + timeMs(drawTime) <= nowMs;
   return Array.from({ length: count }, (_, index) => {
     const inDays = index + (isOver ? 1 : 0);
-    return { inDays, weekday: weekdayOf(nowMs + inDays * dayMs) };
+    return { inDays, weekday: readWeekday(nowMs + inDays * dayMs) };
   });
 }
 
 /** The weekday in Vietnam, 1 Monday to 7 Sunday. */
-export function weekdayOf(atMs: number): number {
+export function readWeekday(atMs: number): number {
   return new Date(atMs + zoneMs).getUTCDay() || 7;
 }
 

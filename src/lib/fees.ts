@@ -7,6 +7,6 @@ export interface Fee {
 }
 
 /** Returns the fee of an amount above zero, in minor units; the share is rounded down. */
-export function feeOf({ feeBps, fixedMinor }: Fee, amountMinor: bigint): bigint {
+export function calculateFee({ feeBps, fixedMinor }: Fee, amountMinor: bigint): bigint {
   return (amountMinor * BigInt(feeBps)) / BigInt(wholeInBps) + fixedMinor;
 }

@@ -15,12 +15,12 @@ export function lookNumber(text: string): number {
 }
 
 /** Returns the palette of a vendor; covers of all its games are drawn in it. */
-export function paletteOf(vassalage: string): number {
+export function choosePalette(vassalage: string): number {
   return lookNumber(vassalage) % paletteHues.length;
 }
 
 /** Returns the hue that a game is drawn in: near its cover's, so that games of a vendor differ. */
 export function hueOfGame(game: { readonly gameId: string; readonly vassalage: string }): number {
-  const hue = paletteHues[paletteOf(game.vassalage)] ?? 0;
+  const hue = paletteHues[choosePalette(game.vassalage)] ?? 0;
   return (hue + 345 + (lookNumber(game.gameId) % 31)) % 360;
 }

@@ -60,7 +60,7 @@ export interface FrameSettings {
  * site's origin could reach the host page, so it gets none: no cookies, no storage, and no access
  * to the page.
  */
-export function frameSettingsOf(address: string, ownOrigin: string): FrameSettings {
+export function readFrameSettings(address: string, ownOrigin: string): FrameSettings {
   const { origin } = new URL(address);
   const allowed = 'allow-scripts allow-forms allow-pointer-lock';
   if (origin === ownOrigin) return { sandbox: allowed, origin: 'null' };

@@ -7,7 +7,7 @@ export interface LocalAddress {
 }
 
 /** First segment of a language's addresses, by its code; empty for the default language. */
-export function prefixOf(code: string, defaultCode: string): string {
+export function languageSegment(code: string, defaultCode: string): string {
   return code === defaultCode ? '' : code.toLowerCase();
 }
 

@@ -1,6 +1,6 @@
+import { countCharacters, countWords } from './count-words.ts';
 import { checkField, type FieldRule, type RuleMiss } from './field-rules.ts';
-import { tidyText, tidyTyped } from './typed-text/kinds.ts';
-import { countCharacters, countWords } from './words.ts';
+import { tidyText, tidyTyped } from './typed-text/typed-kinds.ts';
 
 /** The first thing wrong with each field, by name; empty when all is well. */
 export type Misses = Readonly<Record<string, RuleMiss>>;

@@ -5,7 +5,7 @@ const decimalsByCurrency: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, K
  * Decimal places of a currency's amounts in minor units. VND is kept in hundredths as well:
  * balances are shown with two decimals (specification §9).
  */
-export function decimalsOf(currency: string): number {
+export function currencyDecimals(currency: string): number {
   return decimalsByCurrency[currency] ?? 2;
 }
 
@@ -25,7 +25,7 @@ export function toMoney(amountMinor: bigint, currency: string): Money {
 
 /** Formats an amount in major units as plain digits, `-1234.50`, without grouping. */
 export function toMajorDigits(amountMinor: bigint, currency: string): string {
-  const decimals = decimalsOf(currency);
+  const decimals = currencyDecimals(currency);
   const sign = amountMinor < 0n ? '-' : '';
   const digits = (amountMinor < 0n ? -amountMinor : amountMinor)
     .toString()
@@ -56,7 +56,7 @@ export function formatBalance(money: Money, writing: MoneyFormat): string {
 }
 
 /** The mark of a currency where no brand has said its own, `₫`. */
-export function symbolOf(currency: string): string {
+export function findCurrencySymbol(currency: string): string {
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,

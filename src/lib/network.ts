@@ -3,7 +3,7 @@
  * address.
  * @param clientAddress in canonical spelling.
  */
-export function networkOf(clientAddress: string): string {
+export function networkAddress(clientAddress: string): string {
   if (!clientAddress.includes(':')) return clientAddress;
   const [head = '', tail = ''] = clientAddress.split('::');
   const left = head === '' ? [] : head.split(':');

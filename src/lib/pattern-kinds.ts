@@ -66,7 +66,7 @@ export function isPatternId(id: string): id is PatternId {
 }
 
 /** The regular expression that whole values of a kind match, with the flag `u`. */
-export function sourceOf(id: PatternId): string {
+export function patternSource(id: PatternId): string {
   return sources[id];
 }
 

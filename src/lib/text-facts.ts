@@ -20,7 +20,7 @@ export function fillHtmlGaps(html: string, facts: TextFacts): string {
  * without a gift that fact is empty.
  * @param tag BCP 47, for the format of figures.
  */
-export function textFactsOf(
+export function buildTextFacts(
   brand: {
     readonly brandName: string;
     readonly company: string;

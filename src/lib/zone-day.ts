@@ -2,12 +2,12 @@ import { dayMs } from './time.ts';
 import { formatTimestamp } from './timestamp.ts';
 
 /** The day of a moment in a time zone, `2026-11-22`. */
-export function dayOf(atMs: number, timeZone: string): string {
+export function zoneDay(atMs: number, timeZone: string): string {
   return formatTimestamp(atMs, timeZone).slice(0, 10);
 }
 
 /** The month of a day, `2026-11`. */
-export function monthOf(day: string): string {
+export function monthOfDay(day: string): string {
   return day.slice(0, 7);
 }
 
@@ -34,14 +34,14 @@ export function startOfDay(day: string, timeZone: string): number | undefined {
   const first = asUtc - offsetAt(asUtc, timeZone);
   const second = asUtc - offsetAt(first, timeZone);
   // Where clocks go forward at midnight the day begins at one, and its midnight is the day before's.
-  return dayOf(second, timeZone) === day ? second : first;
+  return zoneDay(second, timeZone) === day ? second : first;
 }
 
 /** Returns the moment at which the next day begins; `undefined` for a day that does not exist. */
 export function endOfDay(day: string, timeZone: string): number | undefined {
   const start = startOfDay(day, timeZone);
   // A day with a change of clocks has 23 or 25 hours.
-  return start && startOfDay(dayOf(start + 1.5 * dayMs, timeZone), timeZone);
+  return start && startOfDay(zoneDay(start + 1.5 * dayMs, timeZone), timeZone);
 }
 
 function offsetAt(atMs: number, timeZone: string): number {

@@ -3,7 +3,7 @@ import { type CollectionEntry, render } from 'astro:content';
 import type { APIRoute, ImageMetadata } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { type CollectionName, collectionNames } from '#editorial/choices.ts';
-import { feedFactsOf } from '#editorial/feed-entries.ts';
+import { buildFeedFacts } from '#editorial/feed-entries.ts';
 import type { Feed, FeedEntry } from '#lib/feed.ts';
 import { siteLanguages } from '#site';
 import { type Article, articlesIn } from '#views/articles.ts';
@@ -42,7 +42,7 @@ function factsIn<Name extends CollectionName>(
   slug: string,
   entry: Article<Name>['entry'],
 ) {
-  return feedFactsOf[name](slug, entry.data);
+  return buildFeedFacts[name](slug, entry.data);
 }
 
 /** The picture beside a promotion or news, before its text. */

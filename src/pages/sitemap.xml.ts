@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
-import { alternatesOf, fallbackAddress } from '#views/alternates.ts';
+import { fallbackAddress, listAlternates } from '#views/alternates.ts';
 import { cacheForVisitors } from '#views/page-lifetime.ts';
 import { listPages, type SitePage } from '#views/site-map.ts';
 
@@ -22,13 +22,13 @@ export const GET: APIRoute = async ({ locals, url }) => {
 };
 
 function entriesOf({ path, modifiedAtMs }: SitePage, origin: string): string[] {
-  const alternates = alternatesOf(path, origin);
+  const alternates = listAlternates(path, origin);
   const links = alternates
     .filter(({ hreflang }) => hreflang !== undefined)
     .map(({ hreflang, href }) => linkTo(hreflang ?? '', href));
   links.push(linkTo('x-default', fallbackAddress(path, origin)));
   const modified =
-    modifiedAtMs === undefined ? '' : `<lastmod>${dayOf(modifiedAtMs, site.timeZone)}</lastmod>`;
+    modifiedAtMs === undefined ? '' : `<lastmod>${zoneDay(modifiedAtMs, site.timeZone)}</lastmod>`;
   return alternates.map(
     ({ href }) => `<url><loc>${escapeXml(href)}</loc>${modified}${links.join('')}</url>`,
   );

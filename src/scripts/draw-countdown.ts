@@ -14,7 +14,7 @@ const laterMs = 15 * secondMs;
 /** Fetches a part of the page; `undefined` when it is not available. */
 export type ReadPart = (path: string) => Promise<string | undefined>;
 
-const readPart: ReadPart = async (path) => (await import('../stores/published.ts')).readPart(path);
+const readPart: ReadPart = async (path) => (await import('../stores/site-files.ts')).readPart(path);
 
 /** Input of a countdown. */
 export interface CountdownStart {

@@ -24,7 +24,7 @@ function remember(source: string, address: string): void {
  * Returns a picture's address at a random CDN; at this site when there is none, and unchanged for
  * pictures of other sites.
  */
-export function addressOf(source: string, cdns: readonly string[]): string {
+export function imageAddress(source: string, cdns: readonly string[]): string {
   const chosen = cdns[Math.floor(Math.random() * cdns.length)] ?? '';
   return /^\/\w/.test(source) ? chosen + source : source;
 }
@@ -40,7 +40,7 @@ async function show(image: HTMLImageElement): Promise<void> {
   for (let attempt = 0; !cache.has(source); attempt += 1) {
     if (attempt === attempts) return image.remove();
     const picture = new Image();
-    picture.src = addressOf(source, cdns && attempt + 1 < attempts ? cdns.split(' ') : []);
+    picture.src = imageAddress(source, cdns && attempt + 1 < attempts ? cdns.split(' ') : []);
     try {
       await picture.decode();
       remember(source, picture.src);

@@ -5,7 +5,7 @@ export async function startAccountLobby(root: HTMLElement): Promise<void> {
   const [favourites, { loadRecentGames: loadRecent }, { readPart }] = await Promise.all([
     import('#stores/play/favourites.ts'),
     import('#stores/play/recent-games.ts'),
-    import('../stores/published.ts'),
+    import('../stores/site-files.ts'),
   ]);
   startMemberLobby(root, { favourites, loadRecent }, readPart);
 }

@@ -16,7 +16,7 @@ export type LoadLive = (root: HTMLElement) => Promise<LobbyUpdater>;
 const loadLive: LoadLive = async (root) => {
   const [{ createLobbyUpdater }, { readPart }] = await Promise.all([
     import('./lobby-live.ts'),
-    import('../stores/published.ts'),
+    import('../stores/site-files.ts'),
   ]);
   return createLobbyUpdater(root, readPart);
 };

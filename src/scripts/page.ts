@@ -1,7 +1,7 @@
 /* What every page can do without React: theme, language choice, side menu, banners, pictures of
 games, and waking islands. */
 import { inTime } from '../hydration/in-time.ts';
-import { startIslands } from '../hydration/wake.ts';
+import { startIslands } from '../hydration/start-islands.ts';
 import { startStages, whenQuiet } from './stage.ts';
 
 const root = document.documentElement;
@@ -28,7 +28,7 @@ function loadPictures(): void {
 }
 
 /** Fetched when somebody turns to the page, before anything fails; `undefined` without a network. */
-const loadTouched = () => import('./touched.ts').catch(() => {});
+const loadTouched = () => import('./first-touch.ts').catch(() => {});
 
 for (const sign of ['pointermove', 'touchstart', 'keydown']) {
   addEventListener(sign, loadTouched, { once: true, passive: true });

@@ -2,7 +2,7 @@
 import { checkDraw } from '#lib/lottery/proof/check-draw.ts';
 import type { CheckEnd } from '#lib/lottery/proof/check-end.ts';
 import { parseSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
-import { type DrawVerdict, verdictOf } from '#lib/lottery/proof/verdict.ts';
+import { type DrawVerdict, drawVerdict } from '#lib/lottery/proof/verdict.ts';
 
 const place = document.querySelector<HTMLElement>('[data-verify-draw]');
 const form = place?.querySelector('form');
@@ -68,7 +68,7 @@ export async function showDraw(saved: SavedDraw, isLatest = begin()): Promise<vo
   put('bet', checks.returnMinor?.toString() ?? '');
   if (steps) steps.hidden = false;
   if (saveButton) saveButton.hidden = false;
-  show(verdictOf(checks));
+  show(drawVerdict(checks));
 }
 
 /** Fetches the code that makes calls: a saved draw is checked without it. */

@@ -30,7 +30,7 @@ const apart: ReadonlySet<string> = new Set(['desk', 'studio', 'vendor']);
  * Returns the group a call is counted under: `desk` for staff's, `vendor` for vendors', `studio`
  * for games served here, `other` for unknown paths.
  */
-export function callGroupOf(path: string): string {
+export function findCallGroup(path: string): string {
   const [, area = '', first = '', second = ''] = path.split('/');
   if (apart.has(area)) return area;
   const group = /^v\d$/.test(first) ? second : first;

@@ -9,7 +9,6 @@ import { openBuild } from './build.ts';
 import { readFeed } from './built-feed.ts';
 import { gamePageFolder } from './built-folder.ts';
 import { loadBuiltSite } from './built-site.ts';
-import { exitCodes, stopOnSignals, watchForFaults } from './ends.ts';
 import { createFront, type Front } from './front/front.ts';
 import { createLog, type LogOutput } from './front/log.ts';
 import type { Metrics } from './metrics.ts';
@@ -19,6 +18,7 @@ import { openHealth, openMetrics } from './open-health.ts';
 import { keepPlaying } from './own-play/own-play.ts';
 import { createPageLocals } from './page-locals.ts';
 import { choosePorts } from './ports.ts';
+import { exitCodes, stopOnSignals, watchForFaults } from './process-end.ts';
 
 /** Serves the site in `root`, built when needed, until a signal ends the process. */
 export async function serve(root: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Platform } from '#platform/port.ts';
-import { callGroupOf } from './call-groups.ts';
-import { registerCounter, registerGauge } from './collected.ts';
-import type { FrontFigures, NoteAnswered } from './front/figures.ts';
+import { findCallGroup } from './call-groups.ts';
+import type { FrontFigures, NoteAnswered } from './front/front-figures.ts';
+import { registerCounter, registerGauge } from './registered-figures.ts';
 
 /** Sources of figures, read on each scrape. */
 interface FigureSources {
@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
     noteAnswered(what, { path, status, durationMs }) {
       const [outcome, seconds] = [outcomeOf(status), durationMs / 1_000];
       if (what === 'render') renders.observe({ outcome }, seconds);
-      else calls.observe({ group: callGroupOf(path), outcome }, seconds);
+      else calls.observe({ group: findCallGroup(path), outcome }, seconds);
     },
     watch({ front, platform }) {
       watchFront(registry, front.figures);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { languagePrefixes } from '#i18n/paths.ts';
 import { withPrefix } from '#lib/language-prefix.ts';
-import { lobbyOf, lobbyPaths } from '#views/lobbies.ts';
+import { findLobby, lobbyPaths } from '#views/lobbies.ts';
 import { type RouteList, routesName } from './built-routes.ts';
 
 type Route = Pick<
@@ -85,7 +85,7 @@ function knownNames(): Readonly<Record<string, readonly string[]>> {
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.replace(/^.*[\\/]|\.md$/g, ''));
   return {
-    '/[lobby]': lobbies.filter((name) => lobbyOf(name) !== undefined),
+    '/[lobby]': lobbies.filter((name) => findLobby(name) !== undefined),
     '/[slug]': [...new Set(articles)],
   };
 }

@@ -41,7 +41,7 @@ const commands = {
     process.exitCode = await runDeskCall(process.env, process.argv.slice(3), site);
   },
   outbox: async () => {
-    const { runOutbox } = await import('#platform/base/outbox/print.ts');
+    const { runOutbox } = await import('#platform/base/outbox/outbox-command.ts');
     process.exitCode = await runOutbox(process.env);
   },
 };

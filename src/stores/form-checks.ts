@@ -4,7 +4,7 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkDay } from '#lib/birthday.ts';
 import { checkField, type FieldRule, type RuleMiss } from '#lib/field-rules.ts';
 import { checkPasswordRule } from '#lib/passwords.ts';
-import { type RegistrationRequirements, settingOf } from './identity/registration-fields.ts';
+import { findFieldSetting, type RegistrationRequirements } from './identity/registration-fields.ts';
 
 /** The first thing wrong with each field, by name; empty when all is well. */
 export type FieldRefusals = Readonly<Record<string, FieldRefusal>>;
@@ -78,7 +78,7 @@ export function checkRegistration(
   requirements: RegistrationRequirements,
 ): FieldRefusals {
   const wrong = requirements.fields.map((name) => {
-    const rule = settingOf(name, settings, requirements);
+    const rule = findFieldSetting(name, settings, requirements);
     return [name, checkNamed(name, form[name] ?? '', rule)] as const;
   });
   return collect({
@@ -116,7 +116,7 @@ function needsCode(
   requirements: RegistrationRequirements,
 ): boolean {
   if (!requirements.smsCode) return false;
-  return settingOf('mobileNum', settings, requirements).required || !!form.mobileNum;
+  return findFieldSetting('mobileNum', settings, requirements).required || !!form.mobileNum;
 }
 
 function checkConfirmation(form: RegistrationForm): FieldRefusal | undefined {

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, readonlyType } from 'nanostores';
 import { type CatalogueText, isCatalogueText } from '#lib/plurals.ts';
-import { readPublished } from './published.ts';
+import { readPublished } from './site-files.ts';
 
 /** Texts of an island, by `namespace:key`. */
 export type Texts = Readonly<Record<string, CatalogueText>>;

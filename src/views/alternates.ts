@@ -36,7 +36,7 @@ export function canonicalPath(path: string, query: URLSearchParams): string {
  * Lists a page in every language of the site. Of two languages with the same tag, only the first
  * one has it.
  */
-export function alternatesOf(path: string, origin: string): readonly Alternate[] {
+export function listAlternates(path: string, origin: string): readonly Alternate[] {
   return siteLanguages.map((language) => {
     const isFirst = siteLanguages.find(({ tag }) => tag === language.tag) === language;
     return {
@@ -55,7 +55,7 @@ export function fallbackAddress(path: string, origin: string): string {
 const territories = new Map<string, string>();
 
 /** Returns a language's tag in the form of Open Graph: `vi_VN`, `zh_CN`. */
-export function territoryOf(tag: string): string {
+export function findTerritory(tag: string): string {
   const cached = territories.get(tag);
   if (cached !== undefined) return cached;
   const { language, region } = new Intl.Locale(tag).maximize();

@@ -1,7 +1,7 @@
 import { notices } from '#contract/brand/articles.ts';
 import { type BrandFacts, brandFacts } from '#contract/brand/brand.ts';
 import { enabledContractKinds } from '#contract/brand/contract-kinds.ts';
-import { type Features, featuresOf } from '#contract/brand/features.ts';
+import { type Features, readFeatures } from '#contract/brand/features.ts';
 import { permission } from '#contract/brand/permission.ts';
 import type { RegisterSettings } from '#contract/brand/system.ts';
 import { type OfferedMethod, offeredMethods } from '#contract/money/deposit-methods.ts';
@@ -71,7 +71,7 @@ function toChrome([menus, site, popups, facts, payments]: Awaited<
   return {
     lanes: menus.ok ? splitLanes(menus.value.data.lanes) : [],
     settings: info?.register,
-    features: info ? featuresOf(info.whitelabel.switches) : 'USERNAMEREG DIRECTREG3',
+    features: info ? readFeatures(info.whitelabel.switches) : 'USERNAMEREG DIRECTREG3',
     contractKinds: info ? enabledContractKinds(info.whitelabel.switches.agents) : [],
     currency: info?.whitelabel.currency ?? '',
     noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
@@ -87,6 +87,6 @@ function toChrome([menus, site, popups, facts, payments]: Awaited<
 }
 
 /** Returns the anchor of a category's part of the home page. */
-export function anchorOf(category: GameCategory): string {
+export function categoryAnchor(category: GameCategory): string {
   return category.toLowerCase();
 }

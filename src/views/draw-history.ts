@@ -14,7 +14,7 @@ export type HistoryLine =
     };
 
 /** Lists the latest draws with the voided ones between them, last one first. */
-export function historyOf({ past, lobby }: Pick<DrawView, 'past' | 'lobby'>): HistoryLine[] {
+export function listDrawHistory({ past, lobby }: Pick<DrawView, 'past' | 'lobby'>): HistoryLine[] {
   const drawn = past.map((draw) => ({ state: 'drawn', ...draw }) as const);
   const voided = lobby.voided.map((issue) => ({ state: 'voided', issue }) as const);
   const all = [...drawn, ...voided].toSorted((a, b) => b.issue.drawsAtMs - a.issue.drawsAtMs);

@@ -56,7 +56,7 @@ export async function loadDraws({ api }: Locals, query: DrawQuery): Promise<Draw
   if (!isKind(kind)) throw new Error(`${gameCode} is of a kind that nobody knows, ${kind}`);
   const rollup = tab === 'history' ? emptyRollup : await loadRollup(api, gameCode);
   if (!rollup) return { state: 'unavailable' };
-  return { state: 'drawing', kind, query, lobby, past: pastOf(kind, lobby.past), rollup };
+  return { state: 'drawing', kind, query, lobby, past: listPastDraws(kind, lobby.past), rollup };
 }
 
 async function loadRollup(api: Locals['api'], gameCode: string): Promise<Rollup | undefined> {
@@ -65,7 +65,10 @@ async function loadRollup(api: Locals['api'], gameCode: string): Promise<Rollup 
 }
 
 /** Parses the results of issues; one that does not fit its kind's form is left out. */
-export function pastOf(kind: LotteryKind, issues: readonly DrawIssue[]): readonly PastDraw[] {
+export function listPastDraws(
+  kind: LotteryKind,
+  issues: readonly DrawIssue[],
+): readonly PastDraw[] {
   return issues.flatMap((issue) => {
     const read = checkResult(kind, issue.result);
     return read.ok ? [{ issue, result: read.value }] : [];

@@ -25,7 +25,7 @@ const regionOfKind: Readonly<Record<string, VnRegion>> = {
 const usualMinutes = 5;
 
 /** Returns the way in which a lottery draws, by its kind and code. */
-export function drawMethodOf({ gameType, gameClassify, code = '' }: Game): DrawMethod {
+export function findDrawMethod({ gameType, gameClassify, code = '' }: Game): DrawMethod {
   const everyMinutes = minutesOf(code);
   if (gameType === 'ELOTT' && isELotteryGame(gameClassify)) {
     return { by: 'kind', kind: gameClassify, everyMinutes };

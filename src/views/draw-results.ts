@@ -4,7 +4,7 @@ import type { PrizeMode } from '#contract/play/prize-modes.ts';
 import { localPath } from '#i18n/paths.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { secondMs } from '#lib/time.ts';
-import { type PastDraw, pastOf } from './draw-lobby.ts';
+import { listPastDraws, type PastDraw } from './draw-lobby.ts';
 
 type Locals = Pick<App.Locals, 'api'>;
 
@@ -48,7 +48,7 @@ export async function loadLatestResults(
   const lotteries = list.flatMap(
     ({ gameCode, title, kind, everyMinutes, defaultPlayType, issue }) => {
       if (!isKind(kind) || everyMinutes === undefined) return [];
-      const [last] = issue ? pastOf(kind, [issue]) : [];
+      const [last] = issue ? listPastDraws(kind, [issue]) : [];
       return [{ gameCode, title, kind, defaultPlayType, last }];
     },
   );

@@ -1,5 +1,5 @@
 import { bigRoad, type RoadCell } from '#lib/lottery/statistics/roads.ts';
-import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
+import { listTwoSided, type Side } from '#lib/lottery/statistics/sides.ts';
 import type { DrawView } from './draw-lobby.ts';
 
 /** The two sides of a road: the first is drawn as a whole ring, the second as a broken one. */
@@ -22,9 +22,9 @@ export interface Road {
 }
 
 /** Returns the roads of a lottery's latest draws, oldest on the left. */
-export function roadsOf({ kind, past }: Pick<DrawView, 'kind' | 'past'>): readonly Road[] {
+export function listRoads({ kind, past }: Pick<DrawView, 'kind' | 'past'>): readonly Road[] {
   const results = past.map(({ result }) => result).toReversed();
-  return twoSidedOf(kind).map(({ name, sideOf }) => {
+  return listTwoSided(kind).map(({ name, sideOf }) => {
     const sides = results.map(sideOf);
     const cells = bigRoad(sides);
     const totals = new Map<Side, number>();

@@ -4,7 +4,7 @@ import type { PlainKey, Translate } from '#i18n/translate.ts';
 import type { GapValues } from '#lib/gaps.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
-import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
+import { listTwoSided, type Side } from '#lib/lottery/statistics/sides.ts';
 import type { DrawView } from './draw-lobby.ts';
 
 /** Text key with the values for its placeholders. */
@@ -34,7 +34,7 @@ const sidesInList = 3;
 
 /** Returns the first sides of a result, for a list; three dice alike are on no side. */
 export function shownSides(kind: LotteryKind, result: DrawResult): readonly (Side | 'triple')[] {
-  return twoSidedOf(kind)
+  return listTwoSided(kind)
     .slice(0, sidesInList)
     .map(({ sideOf }) => sideOf(result))
     .map((side) => (kind === 'k3' && side === 'tie' ? 'triple' : side));

@@ -1,6 +1,6 @@
 import { type HelpSection, helpSections } from '#editorial/choices.ts';
 import type { Language } from '#i18n/languages.ts';
-import { countWords } from '#lib/words.ts';
+import { countWords } from '#lib/count-words.ts';
 import { type RenderedArticle, renderArticle } from './article-html.ts';
 import { type Article, helpIn } from './articles.ts';
 

@@ -59,7 +59,7 @@ export const agentTextsPath = (languageCode: string) => publishedPath('-agents',
 /**
  * Returns the `messages` of an island that the server renders without sending the texts in the
  * page. The texts are inherited, and Astro writes only own properties: here the address of their
- * file, from which they are fetched before the island is hydrated (hydration/words.ts).
+ * file, from which they are fetched before the island is hydrated (hydration/island-words.ts).
  */
 export function inheritedTexts(file: TextsFile, languageCode: string): IslandTexts {
   const textsPath = publishedPath(file, languageCode);

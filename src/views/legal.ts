@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import type { BrandFacts } from '#contract/brand/brand.ts';
 import type { Language } from '#i18n/languages.ts';
 import { fillGaps } from '#lib/gaps.ts';
-import { fillHtmlGaps, textFactsOf } from '#lib/text-facts.ts';
+import { buildTextFacts, fillHtmlGaps } from '#lib/text-facts.ts';
 import { site } from '#site';
 import { type RenderedArticle, renderArticle } from './article-html.ts';
 import { articlesIn } from './articles.ts';
@@ -44,7 +44,7 @@ async function legalIn(language: Language, slug: string): Promise<Legal | undefi
 function filled(legal: Legal, facts: BrandFacts | undefined): Legal {
   const { brandName = site.brandName, identity, openingGift } = facts ?? {};
   const company = identity?.company ?? '';
-  const texts = textFactsOf({ brandName, company, gift: openingGift }, legal.tag);
+  const texts = buildTextFacts({ brandName, company, gift: openingGift }, legal.tag);
   return {
     ...legal,
     summary: fillGaps(legal.summary, texts),

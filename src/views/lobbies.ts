@@ -45,7 +45,7 @@ export function splitLanes(lanes: readonly Lane[]): readonly Lane[] {
  * Returns the category for a lobby's first path segment, such as `live`; `undefined` when there is
  * no such lobby.
  */
-export function lobbyOf(segment: string | undefined): GameCategory | undefined {
+export function findLobby(segment: string | undefined): GameCategory | undefined {
   const found = Object.entries(lobbyPaths).find(([, path]) => path === `/${segment}`);
   // Lotteries are grouped by kind on a page of their own.
   return found && found[0] !== 'LOTT' ? (found[0] as GameCategory) : undefined;

@@ -3,7 +3,7 @@ import { runningDraws } from '#contract/draws/lists.ts';
 import type { Winner } from '#contract/play/winners.ts';
 import type { DrawTimes } from '#lib/draw-phase.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import { type PastDraw, pastOf, sharedMs } from './draw-lobby.ts';
+import { listPastDraws, type PastDraw, sharedMs } from './draw-lobby.ts';
 
 /** Lottery with a countdown to its next draw and its latest result. */
 export interface RunningLottery {
@@ -41,7 +41,7 @@ export async function loadNow(
   const { nowMs, list } = answer.ok ? answer.value : { nowMs: Date.now(), list: [] };
   const draws = list.flatMap(({ gameCode, title, kind, current, last }) => {
     if (!isKind(kind)) return [];
-    const [past] = last ? pastOf(kind, [last]) : [];
+    const [past] = last ? listPastDraws(kind, [last]) : [];
     const { number, closesAtMs, drawsAtMs } = current;
     const times = { closesAtMs, drawsAtMs };
     return [{ gameCode, title, kind, number, times, last: past }];

@@ -8,7 +8,7 @@ export interface Particular {
 }
 
 /** Lists the particulars that the brand has given of its operator, in display order. */
-export function particularsOf(t: Translate, identity: BrandIdentity): readonly Particular[] {
+export function listParticulars(t: Translate, identity: BrandIdentity): readonly Particular[] {
   return [
     { name: t('content:operator.company'), text: identity.company },
     { name: t('content:operator.registrationNumber'), text: identity.registrationNumber },
@@ -21,7 +21,7 @@ export function particularsOf(t: Translate, identity: BrandIdentity): readonly P
 /** Formats the particulars in one line, marked as invented where they are. */
 export function operatorLine(t: Translate, identity: BrandIdentity): string {
   const { company, address } = identity;
-  const particulars = particularsOf(t, identity)
+  const particulars = listParticulars(t, identity)
     .filter(({ text }) => text !== company && text !== address)
     .map(({ name, text }) => `${name}: ${text}`);
   const line = [company, address, ...particulars].filter((each) => each !== '').join(' · ');

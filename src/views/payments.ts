@@ -20,7 +20,7 @@ export interface MethodText {
 }
 
 /** Lists the deposit methods that are on, as the guide describes them. */
-export function methodsOf(
+export function listPaymentMethods(
   { t, language }: Pick<App.Locals, 't' | 'language'>,
   { payments }: Pick<Chrome, 'payments'>,
 ): readonly MethodText[] {

@@ -1,4 +1,4 @@
-import { coverOf } from '#components/cover/cover.ts';
+import { buildCover } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
 import { canOpen, lobbyOfGame } from './lobbies.ts';
 
@@ -11,7 +11,7 @@ const mostRows = 2;
 export function isAlike(one: Game, other: Game): boolean {
   if (one.image || other.image) return one.image === other.image;
   const [a, b] = [one, other].map((game) =>
-    coverOf({
+    buildCover({
       id: game.gameId,
       title: game.title,
       vassalage: game.vassalage,

@@ -2,7 +2,7 @@ import type { PromotionSummary } from '#contract/brand/articles.ts';
 import type { Banner, BannerGroup } from '#contract/brand/banners.ts';
 
 /** Returns banners of promotions for the stage, each with the same words on its button. */
-export function bannersOf(
+export function listPromotionBanners(
   promotions: readonly PromotionSummary[],
   shown: { readonly groupName: BannerGroup; readonly action: string },
 ): readonly Banner[] {

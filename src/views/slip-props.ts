@@ -1,8 +1,8 @@
 import { localPath } from '#i18n/paths.ts';
 import type { TextKey, Translate } from '#i18n/translate.ts';
 import type { SlipProps } from '#islands/bet-slip/slip-props.ts';
-import { namingOf } from '#lib/lottery/plays/naming.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
+import { buildPlayNaming } from '#lib/lottery/plays/play-name.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 import { site } from '#site';
 import type { DrawView } from './draw-lobby.ts';
@@ -67,7 +67,7 @@ export function playName(t: Translate, play: Play): string {
 
 /** Returns the name of a play without its place. */
 function sharedName(t: Translate, play: Play): string {
-  const naming = namingOf(play);
+  const naming = buildPlayNaming(play);
   if (naming.by === 'family') return t(`lobby:bet.${naming.family}` as TextKey);
   const name = t(`lobby:vnBet.${naming.base}.name` as TextKey);
   if (naming.by === 'cover') return t('draws:cover', { numbers: naming.numbers, name });

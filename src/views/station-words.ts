@@ -2,7 +2,7 @@ import type { Language } from '#i18n/languages.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { PrizeName } from '#lib/lottery/result/prizes.ts';
 import { calendarZone, momentFormat } from '#lib/timestamp.ts';
-import { addDays, dayOf } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { isAwaited, type RegionResults } from './stations.ts';
 
@@ -27,7 +27,7 @@ export function nearDayText(
   { day, nowMs }: { readonly day: string; readonly nowMs: number },
 ): string {
   const text = shortDayText(language, day);
-  const today = dayOf(nowMs, site.timeZone);
+  const today = zoneDay(nowMs, site.timeZone);
   if (day === today) return `${t('lobby:vn.today')}, ${text}`;
   return day === addDays(today, -1) ? `${t('stations:yesterday')}, ${text}` : text;
 }
@@ -83,5 +83,5 @@ export function countdownTarget(results: RegionResults): CountdownTarget | undef
   }
   if (!next) return undefined;
   const { closesAtMs, drawsAtMs } = next;
-  return { step: stepName(region, dayOf(drawsAtMs, site.timeZone), 0), closesAtMs, drawsAtMs };
+  return { step: stepName(region, zoneDay(drawsAtMs, site.timeZone), 0), closesAtMs, drawsAtMs };
 }

@@ -6,10 +6,10 @@ import { kindOfRegion } from '#lib/lottery/result/prizes.ts';
 import type { Prizes } from '#lib/lottery/result/result.ts';
 import { parseTickets, type TypedTickets } from '#lib/lottery/result/ticket.ts';
 import type { Omission } from '#lib/lottery/statistics/omissions.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { nextRegionDraw, type RegionDraw } from './draw-days.ts';
-import { pastOf } from './draw-lobby.ts';
+import { listPastDraws } from './draw-lobby.ts';
 import type { RegionView } from './lottery-view.ts';
 import type { StationsQuery } from './stations-query.ts';
 
@@ -75,7 +75,7 @@ export async function loadStations(
   },
 ): Promise<StationsView | undefined> {
   const { region, station: gameCode } = query;
-  const today = dayOf(nowMs, site.timeZone);
+  const today = zoneDay(nowMs, site.timeZone);
   const shown = regions.filter((each) => region === undefined || each.region === region);
   const [latest, ofDay, ...omissions] = await Promise.all([
     api.call(vnNumbers, { region, gameCode, count: countOfDays(query) }),
@@ -119,7 +119,7 @@ function dayToShow(
 }
 
 function dayOfIssue({ drawsAtMs }: DrawIssue): string {
-  return dayOf(drawsAtMs, site.timeZone);
+  return zoneDay(drawsAtMs, site.timeZone);
 }
 
 function drawsOf(
@@ -131,7 +131,7 @@ function drawsOf(
     .filter((issue) => dayOfIssue(issue) === day)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((issue) => {
-      const [past] = pastOf(kindOfRegion[region], [issue]);
+      const [past] = listPastDraws(kindOfRegion[region], [issue]);
       const prizes = past && 'prizes' in past.result ? past.result.prizes : undefined;
       const station = stations.find(({ code }) => code === issue.gameCode);
       return { issue, title: station?.name ?? issue.title, prizes };

@@ -25,7 +25,7 @@ export function answerTickets({ regions, tickets }: StationsView): readonly Tick
 export type ReadMark = (drawn: { readonly prize: PrizeName; readonly number: string }) => number;
 
 /** Creates the reader of marks of a draw. */
-export function marksOf(
+export function createReadMark(
   { kind }: Pick<RegionResults, 'kind'>,
   { prizes }: Pick<StationDraw, 'prizes'>,
   tickets: readonly string[],

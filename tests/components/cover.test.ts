@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverOf } from '#components/cover/cover.ts';
+import { buildCover } from '#components/cover/cover.ts';
 import { gameCategories, gameKinds } from '#contract/play/games.ts';
 import { readSource } from '../support/sources.ts';
 
@@ -9,7 +9,8 @@ test('a cover of one sport never shows another', () => {
   const motifsOf = (kind: string) =>
     new Set(
       idsOf(60).map(
-        (id) => coverOf({ id, title: 'Derby', vassalage: 'NGS', category: 'SPORTS', kind }).motif,
+        (id) =>
+          buildCover({ id, title: 'Derby', vassalage: 'NGS', category: 'SPORTS', kind }).motif,
       ),
     );
   const sports = ['football', 'basketball', 'tennis', 'badminton'].map((kind) => [
@@ -28,7 +29,7 @@ test('every cover is made of drawings that there are', () => {
   const used = gameCategories.flatMap((category) =>
     [undefined, ...gameKinds[category]].flatMap((kind) =>
       idsOf(60).flatMap((id) => {
-        const { motif, backdrop } = coverOf({ id, title: id, vassalage: 'NGS', category, kind });
+        const { motif, backdrop } = buildCover({ id, title: id, vassalage: 'NGS', category, kind });
         return [`m-${motif}`, `b-${backdrop}`];
       }),
     ),
@@ -53,7 +54,7 @@ test('a slot’s cover shows the symbol of its title as its reels draw it', () =
     }
   }
   const cover = (title: string, kind: string) =>
-    coverOf({ id: 'x', title, vassalage: 'CPR', category: 'RNG', kind }).motif;
+    buildCover({ id: 'x', title, vassalage: 'CPR', category: 'RNG', kind }).motif;
   expect(cover('Wild Cherry', 'classic')).toBe('g5');
   expect(cover('Moonlit Heron', 'jackpot')).toBe('v0');
   expect(cover('Wild Cherry', 'table')).not.toBe('g5');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deferWrite } from '#platform/base/db/pipelined.ts';
-import { prepared } from '#platform/base/db/prepared.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
+import { prepared } from '#platform/base/db/prepared-query.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import { openTestStorage } from '../support/house.ts';
 import { onEachStorage, onPostgres } from '../support/storages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startEditing } from '../support/editing.ts';
+import { startEditing } from '../support/edited-site.ts';
 
 test('an editor changes an article on the editing screen and sees it on the site', async ({
   context,

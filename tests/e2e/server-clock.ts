@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { minuteMs } from '#lib/time.ts';
-import { dayOf, endOfDay } from '#lib/zone-day.ts';
+import { endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import type { RunningServer } from '../support/server.ts';
 import { root } from '../support/sources.ts';
@@ -26,7 +26,7 @@ export function clockBeforeMidnight(minutes: number): ServerClock {
   const nowMs = Date.now();
   const beforeMs = minutes * minuteMs;
   // The day of the moment that is so much later ends late enough.
-  const endOfDayMs = endOfDay(dayOf(nowMs + beforeMs, site.timeZone), site.timeZone) ?? nowMs;
+  const endOfDayMs = endOfDay(zoneDay(nowMs + beforeMs, site.timeZone), site.timeZone) ?? nowMs;
   let aheadMs = endOfDayMs - beforeMs - nowMs;
   return {
     endOfDayMs,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedFactsOf } from '#editorial/feed-entries.ts';
+import { buildFeedFacts } from '#editorial/feed-entries.ts';
 
 const day = new Date('2026-11-21T00:00:00Z');
 const later = new Date('2026-12-01T00:00:00Z');
@@ -17,7 +17,7 @@ test('a promotion counts from its publication date to its end', () => {
     terms: { gift: 'A gift', condition: 'No deposit' },
     draft: false,
   } as const;
-  expect(feedFactsOf.promotions('gift', data)).toEqual({
+  expect(buildFeedFacts.promotions('gift', data)).toEqual({
     kind: 'promotion',
     id: 'gift',
     category: 'vip',
@@ -32,7 +32,7 @@ test('a promotion counts from its publication date to its end', () => {
 
 test('a help article without a publication date is published as of its last change', () => {
   const data = { ...words, section: 'account', order: 10, updated: day, draft: false } as const;
-  expect(feedFactsOf.help('open', data)).toEqual({
+  expect(buildFeedFacts.help('open', data)).toEqual({
     kind: 'help',
     id: 'open',
     category: 'account',
@@ -44,9 +44,9 @@ test('a help article without a publication date is published as of its last chan
 
 test('a notice that opens by itself is a popup, others wait in their list', () => {
   const data = { ...words, published: day, draft: false };
-  expect(feedFactsOf.notices('welcome', { ...data, opensByItself: true }).kind).toBe('popup');
+  expect(buildFeedFacts.notices('welcome', { ...data, opensByItself: true }).kind).toBe('popup');
   expect(
-    feedFactsOf.notices('banks', { ...data, opensByItself: false, until: later }),
+    buildFeedFacts.notices('banks', { ...data, opensByItself: false, until: later }),
   ).toMatchObject({
     kind: 'notice',
     endsAtMs: later.getTime(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { asCall } from '#database/patience.ts';
+import { asCall } from '#database/call-patience.ts';
 import { transientFault } from '#platform/base/db/passing-fault.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
 import { checkInvariants, house, memberMain, postTransfer } from '#platform/money/ledger/index.ts';

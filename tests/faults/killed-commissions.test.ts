@@ -11,7 +11,7 @@ import {
   walletOf,
 } from '../support/commissions.ts';
 import { dayMsOf, dividend, salary } from '../support/contracts.ts';
-import { kills as killsOfAFile, runUntilKilled } from '../support/killed.ts';
+import { kills as killsOfAFile, runUntilKilled } from '../support/killed-process.ts';
 import { openTestParts, type TestParts } from '../support/parts.ts';
 import { settlePlay } from '../support/settled-play.ts';
 import { embedded, onPostgres, type StoragePlace } from '../support/storages.ts';

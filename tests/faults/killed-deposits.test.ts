@@ -10,7 +10,7 @@ import { checkBooks } from '#platform/money/books/index.ts';
 import { site } from '#site';
 import { openBrowser } from '../support/browser.ts';
 import { registration, silent, testOrigin } from '../support/house.ts';
-import { kills, runUntilKilled } from '../support/killed.ts';
+import { kills, runUntilKilled } from '../support/killed-process.ts';
 import { testSecret } from '../support/secret.ts';
 import { embedded } from '../support/storages.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { drawIssue } from '#contract/draws/issues.ts';
-import { settleBet } from '#lib/lottery/settling/settle.ts';
+import { settleBet } from '#lib/lottery/settlement/settle.ts';
 import { secondMs } from '#lib/time.ts';
-import { pickOf, toBet } from '#platform/draws/bets/index.ts';
+import { parseBetPick, toBet } from '#platform/draws/bets/index.ts';
 import { house as houseOf, memberMain, postTransfers } from '#platform/money/index.ts';
 import { onDatabase } from '../support/database.ts';
 import { atDesk } from '../support/desk.ts';
 import { openDraws, order, place } from '../support/draws.ts';
 import { type House, useHouse } from '../support/house.ts';
-import { kills, runUntilKilled } from '../support/killed.ts';
+import { kills, runUntilKilled } from '../support/killed-process.ts';
 import { signInAgain } from '../support/sign-in-again.ts';
 import { embedded } from '../support/storages.ts';
 
@@ -134,7 +134,12 @@ describe('draws that are held', () => {
     );
     const results = new Map(drawn.map((row) => [row.id, JSON.parse(row.result ?? '')]));
     const owed = bets.map(toBet).map((bet) => {
-      const accepted = { ...bet, kind: 'k3', pick: pickOf('k3', bet), odds: bet.oddsBps } as const;
+      const accepted = {
+        ...bet,
+        kind: 'k3',
+        pick: parseBetPick('k3', bet),
+        odds: bet.oddsBps,
+      } as const;
       return [bet.id, settleBet(accepted, results.get(bet.issueId)).returnMinor] as const;
     });
     const won = owed.filter(([, amountMinor]) => amountMinor > 0n);

@@ -5,7 +5,7 @@ import { openReadOnly } from '#platform/base/db/storage.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
 import { openStudioDb } from '#studio/server/db/open.ts';
 import { eventually } from '../support/eventually.ts';
-import { kills } from '../support/killed.ts';
+import { kills } from '../support/killed-process.ts';
 import { openPlayer, type StudioPlayer } from '../support/player.ts';
 import { startServer } from '../support/server.ts';
 

@@ -5,7 +5,7 @@ import { createClient } from '#contract/call.ts';
 import { register } from '#contract/identity/registration.ts';
 import { openReadOnly } from '#platform/base/db/storage.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
-import { kills } from '../support/killed.ts';
+import { kills } from '../support/killed-process.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const visitors = 6;

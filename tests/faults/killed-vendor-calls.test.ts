@@ -17,7 +17,7 @@ import type { Seat } from '../support/hub88/bodies.ts';
 import { sitDown, termsAt } from '../support/hub88/house.ts';
 import { vendorKeys } from '../support/hub88/keys.ts';
 import { openOperatorApi } from '../support/hub88/operator-api.ts';
-import { kills, runUntilKilled } from '../support/killed.ts';
+import { kills, runUntilKilled } from '../support/killed-process.ts';
 import { testSecret } from '../support/secret.ts';
 import { embedded } from '../support/storages.ts';
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { checkBooks } from '#platform/money/books/index.ts';
-import { kills, runUntilKilled } from '../support/killed.ts';
+import { kills, runUntilKilled } from '../support/killed-process.ts';
 
 let dataDir: string;
 beforeAll(() => {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { register } from '#contract/identity/registration.ts';
-import { isUnsettled } from '#contract/money/unsettled.ts';
+import { isUnsettled } from '#contract/money/unknown-outcome.ts';
 import { registration, useHouse } from '../support/house.ts';
-import { kills } from '../support/killed.ts';
+import { kills } from '../support/killed-process.ts';
 import { type Line, openLine } from '../support/line.ts';
 import { onPostgres } from '../support/storages.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { transferFunds } from '#contract/money/wallet.ts';
-import { callPatienceMs, leastPatienceMs } from '#database/patience.ts';
+import { callPatienceMs, leastPatienceMs } from '#database/call-patience.ts';
 import { glsHeaders, signGls } from '#platform/play/adapters/gls/signature.ts';
 import type { TestBrowser } from '../support/browser.ts';
 import { testOrigin, useHouse } from '../support/house.ts';

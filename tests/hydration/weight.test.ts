@@ -24,7 +24,7 @@ function weigh(bundles: readonly { code: string }[]): number {
 }
 
 test('what makes islands wait is at most 1,400 bytes, and imports nothing from elsewhere', async () => {
-  const { code, inputs } = await bundle('wake');
+  const { code, inputs } = await bundle('start-islands');
   expect(weigh([{ code }])).toBeLessThanOrEqual(1_400);
   for (const input of inputs) expect(input).toMatch(/^src\/hydration\//);
 });

@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.ts';
 import type { ContractTerms } from '#contract/agents/contracts.ts';
 import {
+  figureScale,
   highestRequirements,
   placeOn,
-  scaleOf,
 } from '#islands/agent-centre/contracts/figure-scale.ts';
-import { payLinesOf } from '#islands/agent-centre/contracts/pay-lines.ts';
+import { calculatePayLines } from '#islands/agent-centre/contracts/pay-lines.ts';
 import { someContract, someOffer, someTerms, tier } from '../stores/agents/some-contract.ts';
 import { refusal, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
@@ -172,7 +172,7 @@ test('pay jumps where a tier begins, and the upline keeps nothing from its own r
     { ...outcome(1, 60, 12_000), ...keeps('0') },
   ]);
   const span = { from: 0, to: 4_000_000 };
-  const lines = payLinesOf({ terms: stakeTerms, period, uplineBps: 60, ...span });
+  const lines = calculatePayLines({ terms: stakeTerms, period, uplineBps: 60, ...span });
   expect(lines.steps).toEqual([1_000_000, 3_000_000]);
   expect(lines.pay).toEqual([
     [0, 0],
@@ -194,7 +194,7 @@ test('nothing is paid up to the break-even line, which what is to be set off mov
     outcome: { ...outcome(0, 1_000, 80_000), carryInMinor: '100000', dueMinor: '0' },
   } as unknown as SimulatedPeriodValue;
   const span = { from: -2_000_000, to: 2_000_000 };
-  const lines = payLinesOf({ terms, period, uplineBps: undefined, ...span });
+  const lines = calculatePayLines({ terms, period, uplineBps: undefined, ...span });
   expect(lines.breakEven).toBe(1_000_000);
   expect(lines.pay).toEqual([
     [-2_000_000, 0],
@@ -211,16 +211,16 @@ test('a slider goes to twice of what tiers ask for, and as far as anything that 
     members: 0n,
   });
   const stakes = { requirement: 3_000_000n, usual: 100n, highest: 0n };
-  expect(scaleOf(stakes)).toEqual({ step: 100_000n, least: 0, most: 100 });
-  expect(scaleOf({ ...stakes, highest: 10_000_001n, isSigned: true })).toEqual({
+  expect(figureScale(stakes)).toEqual({ step: 100_000n, least: 0, most: 100 });
+  expect(figureScale({ ...stakes, highest: 10_000_001n, isSigned: true })).toEqual({
     step: 200_000n,
     least: -100,
     most: 100,
   });
-  expect(scaleOf({ requirement: 3n, usual: 100n, highest: 0n })).toEqual({
+  expect(figureScale({ requirement: 3n, usual: 100n, highest: 0n })).toEqual({
     step: 1n,
     least: 0,
     most: 10,
   });
-  expect(placeOn(scaleOf(stakes), 99_000_000n)).toBe(100);
+  expect(placeOn(figureScale(stakes), 99_000_000n)).toBe(100);
 });

@@ -79,7 +79,7 @@ test.each([
 });
 
 test('the list has an entry for the upline only where there is one', async () => {
-  const { isListed } = await import('#islands/member-centre/offered.ts');
+  const { isListed } = await import('#islands/member-centre/page-availability.ts');
   const offering = { member: someMember(), hasReferral: true };
   expect(isListed('transferUpline', offering)).toBe(false);
   expect(isListed('transferUpline', { ...offering, member: someMember({ toUpline: true }) })).toBe(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { WithdrawalBlock } from '#contract/money/withdrawal-options.ts';
 import {
   hasStepsLeft,
+  listPathSteps,
   otherBlocks,
-  stepsOf,
 } from '#islands/member-centre/pages/withdraw/path-steps.ts';
 
 const blocksOf = (...codes: WithdrawalBlock['code'][]) => codes.map((code) => ({ code }));
@@ -26,7 +26,7 @@ test.each([
     ['now', 'done', 'later', 'later'],
   ],
 ] as const)('the first withdrawal when %s', (_, holder, blocks, states) => {
-  const steps = stepsOf({ holder, blocks });
+  const steps = listPathSteps({ holder, blocks });
   expect(steps.map(({ state }) => state)).toEqual(states);
   expect(hasStepsLeft({ holder, blocks })).toBe(states[3] !== 'now');
 });

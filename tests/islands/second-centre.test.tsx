@@ -23,7 +23,7 @@ beforeEach(async () => {
   stores.platform.on('GET /texts/en-agents.json', () =>
     english(
       'kit/centre/centre-panel.tsx',
-      'kit/centre/waiting.tsx',
+      'kit/centre/resource-view.tsx',
       'kit/centre/pager.tsx',
       'kit/dialog-form.tsx',
     ),
@@ -48,7 +48,7 @@ async function secondCentre() {
   const { CentrePanel } = await import('#islands/kit/centre/centre-panel.tsx');
   const { useCentre } = await import('#islands/kit/centre/use-centre.ts');
   const { useRequestedCentre } = await import('#islands/kit/centre/use-asked-centre.ts');
-  const { Waiting } = await import('#islands/kit/centre/waiting.tsx');
+  const { ResourceView } = await import('#islands/kit/centre/resource-view.tsx');
   const { Pager } = await import('#islands/kit/centre/pager.tsx');
   const { DialogForm } = await import('#islands/kit/dialog-form.tsx');
   const { Field } = await import('#islands/kit/field.tsx');
@@ -73,14 +73,14 @@ async function secondCentre() {
     const [isNaming, setNaming] = useState(false);
     return (
       <>
-        <Waiting messages={messages} shown={shown} onRetry={() => void team.again()}>
+        <ResourceView messages={messages} shown={shown} onRetry={() => void team.again()}>
           {(page) => (
             <>
               <p>{`Row of page ${page.pageNo}`}</p>
               <Pager messages={messages} {...page} onTurn={(pageNo) => void team.load(pageNo)} />
             </>
           )}
-        </Waiting>
+        </ResourceView>
         <button type="button" onClick={() => setNaming(true)}>
           Name a member
         </button>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { businessDay } from '#lib/business-day.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 
 const zones = fc.constantFrom('Asia/Ho_Chi_Minh', 'UTC', 'Asia/Kathmandu', 'Pacific/Honolulu');
 const moments = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) });
@@ -22,7 +22,7 @@ test('is the day of the calendar wherever clocks do not change', () => {
   fc.assert(
     fc.property(moments, zones, (atMs, zone) => {
       const { startMs, endMs } = businessDay(atMs, zone);
-      const day = dayOf(atMs, zone);
+      const day = zoneDay(atMs, zone);
       expect([startMs, endMs]).toEqual([startOfDay(day, zone), endOfDay(day, zone)]);
       expect(startMs <= atMs && atMs < endMs).toBe(true);
     }),

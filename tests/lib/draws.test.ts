@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextDraw, weekdayOf } from '#lib/draws.ts';
+import { nextDraw, readWeekday } from '#lib/draws.ts';
 
 const at = (vietnam: string) => Date.parse(`${vietnam}+07:00`);
 
@@ -29,7 +29,7 @@ describe('scheduled draws', () => {
   });
 
   test('the weekday is that of Vietnam', () => {
-    expect(weekdayOf(Date.parse('2026-11-21T23:00:00Z'))).toBe(7);
-    expect(weekdayOf(Date.parse('2026-11-21T16:59:00Z'))).toBe(6);
+    expect(readWeekday(Date.parse('2026-11-21T23:00:00Z'))).toBe(7);
+    expect(readWeekday(Date.parse('2026-11-21T16:59:00Z'))).toBe(6);
   });
 });

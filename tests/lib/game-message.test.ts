@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frameSettingsOf, isFromFrame, parseGameMessage } from '#lib/game-message.ts';
+import { isFromFrame, parseGameMessage, readFrameSettings } from '#lib/game-message.ts';
 
 describe('what a framed game says', () => {
   test('is read by its shape', () => {
@@ -44,10 +44,10 @@ describe('what a framed game says', () => {
   });
 
   test('comes from no origin where the game is at the host’s own', () => {
-    const own = frameSettingsOf('https://site.example/studio/PDG/play', 'https://site.example');
+    const own = readFrameSettings('https://site.example/studio/PDG/play', 'https://site.example');
     expect(own.origin).toBe('null');
     expect(own.sandbox).not.toContain('allow-same-origin');
-    const strange = frameSettingsOf('https://games.example/play', 'https://site.example');
+    const strange = readFrameSettings('https://games.example/play', 'https://site.example');
     expect(strange.origin).toBe('https://games.example');
     expect(strange.sandbox).toContain('allow-same-origin');
   });

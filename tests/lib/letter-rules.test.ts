@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCharacters, countWords } from '#lib/count-words.ts';
 import { type Application, checkApplication, checkLetter } from '#lib/letter-rules.ts';
-import { tidyText } from '#lib/typed-text/kinds.ts';
-import { countCharacters, countWords } from '#lib/words.ts';
+import { tidyText } from '#lib/typed-text/typed-kinds.ts';
 
 test.each([
   ['', 0],

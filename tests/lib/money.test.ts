@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
 import {
-  decimalsOf,
+  currencyDecimals,
+  findCurrencySymbol,
   formatBalance,
   formatMoney,
-  symbolOf,
   toMajorDigits,
   toMoney,
 } from '#lib/money.ts';
@@ -70,7 +70,7 @@ test('every amount goes over the wire and into plain digits unchanged', () => {
     fc.property(amounts, currencies, (amountMinor, currency) => {
       expect(toMoney(amountMinor, currency)).toEqual({ amountMinor: `${amountMinor}`, currency });
       const [whole = '', fraction = ''] = toMajorDigits(amountMinor, currency).split('.');
-      expect(fraction).toHaveLength(decimalsOf(currency));
+      expect(fraction).toHaveLength(currencyDecimals(currency));
       expect(BigInt(whole + fraction)).toBe(amountMinor);
     }),
   );
@@ -97,5 +97,5 @@ test('a currency without decimals has none but in a balance', () => {
 });
 
 test('a currency has its own mark where no brand has said one', () => {
-  expect(symbolOf('VND')).toBe('₫');
+  expect(findCurrencySymbol('VND')).toBe('₫');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bankNames, binOf } from '#lib/vietqr/banks.ts';
+import { bankNames, findBankCode } from '#lib/vietqr/banks.ts';
 import { checksum, qrPayload } from '#lib/vietqr/payload.ts';
 import { readTransfer, sumOf } from '../support/emv.ts';
 
@@ -78,7 +78,7 @@ test.each([
   ['Lantern Bank', undefined],
   ['', undefined],
 ])('%s has the number %s', (name, bin) => {
-  expect(binOf(name)).toBe(bin);
+  expect(findBankCode(name)).toBe(bin);
 });
 
 test('numbers have six digits, and no name is two banks’', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseWireAmount } from '#lib/amount.ts';
 import { checkBounds } from '#lib/amount-bounds.ts';
-import { feeOf } from '#lib/fees.ts';
+import { calculateFee } from '#lib/fees.ts';
 
 const dong = (amountMinor: string, currency = 'VND') => ({ amountMinor, currency });
 const most = (2n ** 63n - 1n).toString();
@@ -61,5 +61,5 @@ test.each([
   [10_000, 0n, 12_345n, 12_345n],
   [1, 0n, 9_007_199_254_740_993n, 900_719_925_474n],
 ])('a fee of %i basis points and %s of %s is %s', (feeBps, fixedMinor, amountMinor, fee) => {
-  expect(feeOf({ feeBps, fixedMinor }, amountMinor)).toBe(fee);
+  expect(calculateFee({ feeBps, fixedMinor }, amountMinor)).toBe(fee);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, endOfDay, monthOf, nextMonth, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, monthOfDay, nextMonth, startOfDay, zoneDay } from '#lib/zone-day.ts';
 
 const hour = 3_600_000;
 
@@ -18,8 +18,8 @@ test.each([
 ])('the day %s in %s begins at %s and has %i hours', (day, zone, start, hours) => {
   expect(startOfDay(day, zone)).toBe(Date.parse(start));
   expect(endOfDay(day, zone)).toBe(Date.parse(start) + hours * hour);
-  expect(dayOf(Date.parse(start), zone)).toBe(day);
-  expect(dayOf(Date.parse(start) - 1, zone)).not.toBe(day);
+  expect(zoneDay(Date.parse(start), zone)).toBe(day);
+  expect(zoneDay(Date.parse(start) - 1, zone)).not.toBe(day);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['2024-02-29', '2024-02', '2024-03'],
   ['2026-12-01', '2026-12', '2027-01'],
 ])('the day %s is in %s, and %s comes next', (day, month, next) => {
-  expect(monthOf(day)).toBe(month);
+  expect(monthOfDay(day)).toBe(month);
   expect(nextMonth(month)).toBe(next);
 });
 

@@ -12,7 +12,7 @@ import { depositsExport, withdrawalsExport } from '#contract/list-files.ts';
 import { statementExport } from '#contract/money/statement.ts';
 import { bettingRecordExport } from '#contract/play/records.ts';
 import { hourMs } from '#lib/time.ts';
-import { addDays, dayOf, monthOf } from '#lib/zone-day.ts';
+import { addDays, monthOfDay, zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { askFor, beside } from '../support/deposits.ts';
 import { testOrigin, useHouse } from '../support/house.ts';
@@ -89,15 +89,15 @@ onEachStorage('files', (place) => {
   }
 
   const days = () => {
-    const toDay = dayOf(house().clock.nowMs(), site.timeZone);
+    const toDay = zoneDay(house().clock.nowMs(), site.timeZone);
     return { fromDay: addDays(toDay, -6), toDay };
   };
 
   test('are in the words, separators and decimals of their reader, by the clock of the brand', async () => {
     const team = await openTeam();
-    const today = dayOf(house().clock.nowMs(), site.timeZone);
+    const today = zoneDay(house().clock.nowMs(), site.timeZone);
     for (const [endpoint, who, asksFor, vietnamese] of files) {
-      const span = asksFor === 'month' ? { month: monthOf(today) } : days();
+      const span = asksFor === 'month' ? { month: monthOfDay(today) } : days();
       const query = asksFor ? span : {};
       const heads = new Map<string, string>();
       for (const [code, separator, decimal] of languages) {

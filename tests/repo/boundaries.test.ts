@@ -249,9 +249,13 @@ describe('the boundaries', () => {
     expect(used.length).toBeGreaterThan(0);
   });
 
-  test('the browser fetches in stores/transport.ts and published.ts alone, but for words before any store', () => {
+  test('the browser fetches in stores/transport.ts and site-files.ts alone, but for words before any store', () => {
     const calls = /(?<![.\w])fetch\(/;
-    const known = ['src/stores/transport.ts', 'src/stores/published.ts', 'src/hydration/words.ts'];
+    const known = [
+      'src/stores/transport.ts',
+      'src/stores/site-files.ts',
+      'src/hydration/island-words.ts',
+    ];
     const elsewhere = files.filter(
       (file) =>
         inside(file, 'stores/', 'islands/', 'hydration/', 'scripts/') &&

@@ -40,7 +40,7 @@ test('the platform’s files that draw a result reach no bet', () => {
 });
 
 test('what a file reaches is found through others', () => {
-  const settling = reached('src/lib/lottery/settling/settle.ts');
+  const settling = reached('src/lib/lottery/settlement/settle.ts');
   expect(settling).toContain('src/lib/lottery/plays/vn-tables.ts');
 });
 

@@ -4,10 +4,10 @@ import { countLines } from '#lib/lottery/lines/count.ts';
 import { oddsOfPick, rowOddsBps } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
-import { playOf, plays } from '#lib/lottery/plays/plays.ts';
+import { playByCode, plays } from '#lib/lottery/plays/plays.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
-import { settleBet } from '#lib/lottery/settling/settle.ts';
-import { stakeOf } from '#lib/lottery/settling/stake.ts';
+import { settleBet } from '#lib/lottery/settlement/settle.ts';
+import { calculateStake } from '#lib/lottery/settlement/stake.ts';
 import { readSource } from '../support/sources.ts';
 import {
   type ArticleWords,
@@ -78,7 +78,7 @@ export function rowsIn(code: string, words: ArticleWords) {
 
   /** A worked example, settled by the engine. */
   function exampleRow({ kind, play: code, pick: typed, draw }: Example): string {
-    const play = playOf(kind, code);
+    const play = playByCode(kind, code);
     const read = parsePick(kind, code, typed);
     if (!read.ok) throw new Error(`${code} ${typed}: ${read.refusal.code}`);
     const { pick } = read.value;
@@ -95,7 +95,7 @@ export function rowsIn(code: string, words: ArticleWords) {
     );
     if (!result.ok) throw new Error(`${code} ${draw}: ${result.refusal}`);
     const terms = { unitStakeMinor: BigInt(unitStake * 100), multiplier: 1 };
-    const stake = stakeOf(play, pick, terms);
+    const stake = calculateStake(play, pick, terms);
     const bet = { kind, play: code, pick, odds: oddsOfPick(play, pick), ...terms };
     const { returnMinor } = settleBet(bet, result.value);
     const name = nameOf(kind, play) + (play.place ? `, ${words.places[play.place]}` : '');
@@ -107,11 +107,11 @@ export function rowsIn(code: string, words: ArticleWords) {
 
   /** The stake of a bet on several stations with what it is made of, a unit at 1,000 dong. */
   function stationsStake(kind: LotteryKind, code: string, typed: string, stations: number): string {
-    const play = playOf(kind, code);
+    const play = playByCode(kind, code);
     const read = parsePick(kind, code, typed);
     if (!read.ok) throw new Error(`${code} ${typed}: ${read.refusal.code}`);
     const { pick } = read.value;
-    const stake = stakeOf(play, pick, { unitStakeMinor: 100_000n, multiplier: 1 });
+    const stake = calculateStake(play, pick, { unitStakeMinor: 100_000n, multiplier: 1 });
     if (!stake.ok) throw new Error(stake.refusal);
     const factors = [stations, countLines(play, pick).lines, play.units, 1_000];
     const all = sum(stake.value * BigInt(stations));

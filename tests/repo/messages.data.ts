@@ -1,12 +1,12 @@
 import { patternIds } from '#lib/pattern-kinds.ts';
-import { statusOf } from '#platform/base/http/status.ts';
+import { statusByCode } from '#platform/base/http/status.ts';
 
 /** A message of the specification (§5, §8): what it says, and the key of its text. */
 export type MessageRow = readonly [says: string, key: string];
 
 /** Refusals that the specification does not name, and kinds of patterns: one test shows them all. */
 const shownTogether: readonly MessageRow[] = [
-  ...Object.keys(statusOf).map((code) => [`refusal ${code}`, `refusals:${code}`] as const),
+  ...Object.keys(statusByCode).map((code) => [`refusal ${code}`, `refusals:${code}`] as const),
   ...patternIds.map((id) => [`pattern kind ${id}`, `fields:format_${id}`] as const),
 ];
 

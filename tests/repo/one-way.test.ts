@@ -26,7 +26,7 @@ test('a store that asks keeps nothing itself, but for what is no answer', () => 
     // A number, of the last page that was heard of.
     'src/stores/care/messages.ts',
     // Stations that have not closed; those that are asked for are a resource.
-    'src/stores/draws/beside.ts',
+    'src/stores/draws/stations-beside.ts',
     // What every resource asks first: whose an answer is.
     'src/stores/identity/session.ts',
     // How long until a code may be sent again.

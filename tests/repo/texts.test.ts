@@ -5,7 +5,7 @@ import type { FieldCode } from '#contract/refusals.ts';
 import { findLanguage, languages } from '#i18n/languages.ts';
 import { patternIds } from '#lib/pattern-kinds.ts';
 import { type CatalogueText, countedGap, type PluralForms } from '#lib/plurals.ts';
-import { statusOf } from '#platform/base/http/status.ts';
+import { statusByCode } from '#platform/base/http/status.ts';
 import { site } from '#site';
 import { proofFaults } from '#stores/identity/proof-faults.ts';
 import i18nextConfig from '../../astro-i18next.config.ts';
@@ -196,7 +196,7 @@ describe('texts', () => {
   test('every refusal has a message and every message a refusal', () => {
     const transport = ['network_unreachable', 'timed_out', 'unexpected_answer'];
     const keys = [...readTexts(sourceCode, 'refusals').keys()];
-    expect(keys.sort()).toEqual([...Object.keys(statusOf), ...transport].sort());
+    expect(keys.sort()).toEqual([...Object.keys(statusByCode), ...transport].sort());
   });
 
   test('every way a field can be wrong has a message', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldKinds } from '#lib/typed-text/field-kinds.ts';
-import { kindOf } from '#platform/base/input.ts';
+import { typedTextKinds } from '#platform/base/input.ts';
 import { listFiles, readSource, root } from '../support/sources.ts';
 
 /** A text that a call reads, by its file and its path within the input. */
@@ -65,16 +65,19 @@ test('a text that a call reads has a kind, a form, or a name of what programs ma
   expect(leaves.length).toBeGreaterThan(150);
   const without = leaves.filter(
     ({ name, schema, isBound }) =>
-      !kindOf(schema) && !isBound && !machineMade.test(name) && !secrets.test(name),
+      !typedTextKinds.get(schema) && !isBound && !machineMade.test(name) && !secrets.test(name),
   );
   expect(without.map(({ place }) => place)).toEqual([]);
 });
 
 test('a field has one kind in forms and calls', async () => {
   const kinds: Readonly<Record<string, string>> = fieldKinds;
-  const leaves = (await inputLeaves()).filter(({ name, schema }) => kinds[name] && kindOf(schema));
+  const leaves = (await inputLeaves()).filter(
+    ({ name, schema }) => kinds[name] && typedTextKinds.get(schema),
+  );
   expect(leaves.length).toBeGreaterThan(30);
-  for (const { place, name, schema } of leaves) expect(kindOf(schema), place).toBe(kinds[name]);
+  for (const { place, name, schema } of leaves)
+    expect(typedTextKinds.get(schema), place).toBe(kinds[name]);
 });
 
 test('texts are tidied in one place', () => {
@@ -82,18 +85,18 @@ test('texts are tidied in one place', () => {
   const folders = /^src\/(?:lib|stores|islands|contract|platform)\//;
   const sources = listFiles('src').filter((file) => folders.test(file) && /\.tsx?$/.test(file));
   expect(sources.filter((file) => tidies.test(readSource(file))).sort()).toEqual([
+    // Characters are counted with their accents joined.
+    'src/lib/count-words.ts',
     // Searches, which compare texts of the house as well.
     'src/lib/fold-text.ts',
     // A password has one spelling, and is kept as it is otherwise (specification §5).
     'src/lib/passwords.ts',
     'src/lib/typed-text/characters.ts',
     'src/lib/typed-text/currency-signs.ts',
-    'src/lib/typed-text/kinds.ts',
+    'src/lib/typed-text/typed-kinds.ts',
     // Names of banks, which the house and operators write.
     'src/lib/vietqr/banks.ts',
     // An account of the house or of a member, in a code that keeps its case.
     'src/lib/vietqr/payload.ts',
-    // Characters are counted with their accents joined.
-    'src/lib/words.ts',
   ]);
 });

@@ -30,7 +30,7 @@ const kinds: readonly (readonly [string, RegExp])[] = [
 const others = new Set([
   'src/platform/play/adapters/hub88/answer.ts',
   'src/platform/play/adapters/hub88/list.ts',
-  'src/platform/base/outbox/print.ts',
+  'src/platform/base/outbox/outbox-command.ts',
 ]);
 
 function findKin(source: string): readonly string[] {

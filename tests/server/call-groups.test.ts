@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callGroupOf } from '#server/call-groups.ts';
+import { findCallGroup } from '#server/call-groups.ts';
 import { listFiles, readSource } from '../support/sources.ts';
 
 test('every call of the contract is counted under a group of its own', () => {
@@ -7,10 +7,10 @@ test('every call of the contract is counted under a group of its own', () => {
     [...readSource(file).matchAll(/'(\/(?:wps|lgw)\/[^']+)'/g)].map(([, path = '']) => path),
   );
   expect(paths.length).toBeGreaterThan(80);
-  expect(paths.filter((path) => callGroupOf(path) === 'other')).toEqual([]);
+  expect(paths.filter((path) => findCallGroup(path) === 'other')).toEqual([]);
 });
 
 test('staff’s calls are counted apart from members’ of the same name', () => {
-  expect(callGroupOf('/desk/withdrawals/take')).toBe('desk');
-  expect(callGroupOf('/wps/withdrawals')).toBe('withdrawals');
+  expect(findCallGroup('/desk/withdrawals/take')).toBe('desk');
+  expect(findCallGroup('/wps/withdrawals')).toBe('withdrawals');
 });

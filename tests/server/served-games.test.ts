@@ -3,7 +3,7 @@ import { launchGame } from '#contract/play/launch.ts';
 import { makeReconciliation } from '#contract/staff/reconciliations.ts';
 import { askAboutRound } from '#contract/staff/rounds.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import { type Games, openGames, servesGame } from '#server/open-games.ts';
 import { site } from '#site';
@@ -72,7 +72,7 @@ describe('games that are served here', () => {
 
   test('tell staff what they have of a round and of a day, which is what the books have', async () => {
     const open = await openSite();
-    const day = dayOf(house().clock.nowMs(), site.timeZone);
+    const day = zoneDay(house().clock.nowMs(), site.timeZone);
     await playOnce(open);
     const desk = { config: open.config, clock: house().clock };
     const round = await onDatabase(house(), (db) =>

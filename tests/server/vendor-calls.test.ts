@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callGroupOf } from '#server/call-groups.ts';
+import { findCallGroup } from '#server/call-groups.ts';
 import { isMoneyCall } from '#server/front/calls/money-calls.ts';
 import { ask, gate, openFront } from './support.ts';
 
@@ -60,6 +60,6 @@ describe('calls of vendors', () => {
 
   it('are money’s, and are counted by themselves', () => {
     expect(isMoneyCall('POST', path)).toBe(true);
-    expect(callGroupOf(path)).toBe('vendor');
+    expect(findCallGroup(path)).toBe('vendor');
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf as productLines } from '#lib/lottery/lines/lines.ts';
-import { oddsOfPick, rebateOf } from '#lib/lottery/odds.ts';
+import { listPickLines as productLines } from '#lib/lottery/lines/lines.ts';
+import { calculateOddsRebate, oddsOfPick } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
-import { playOf as productPlay, plays as productPlays } from '#lib/lottery/plays/plays.ts';
+import { playByCode as productPlay, plays as productPlays } from '#lib/lottery/plays/plays.ts';
 import { checkResult, type DrawResult } from '#lib/lottery/result/result.ts';
-import { settleBet } from '#lib/lottery/settling/settle.ts';
-import { stakeOf } from '#lib/lottery/settling/stake.ts';
+import { settleBet } from '#lib/lottery/settlement/settle.ts';
+import { calculateStake } from '#lib/lottery/settlement/stake.ts';
 import { type Chooser, createChooser } from './model/chooser.ts';
 import { type Bet, costOf, payOf } from './model/lotteries/bets.ts';
 import { readPick } from './model/lotteries/picks.ts';
@@ -64,7 +64,7 @@ function settleBoth(kind: Kind, play: Play, seed: number) {
   const bet: Bet = { play, lines, ...terms, group, ownGroup };
   const result = choose(2) === 0 ? payingResult(kind, bet, choose) : resultOf(kind, choose);
   const priced = productPlay(kind, play.code);
-  const stake = stakeOf(priced, pick, terms);
+  const stake = calculateStake(priced, pick, terms);
   const odds = oddsOfPick(priced, pick, group);
   const settled = settleBet({ kind, play: play.code, pick, odds, ...terms }, result);
   const decidedMinor = (stake.ok ? stake.value : 0n) - settled.returnedMinor;
@@ -76,7 +76,7 @@ function settleBoth(kind: Kind, play: Play, seed: number) {
       wonMinor: settled.wonMinor,
       returnedMinor: settled.returnedMinor,
       payoutMinor: settled.returnMinor,
-      rebateMinor: rebateOf(decidedMinor, group, ownGroup),
+      rebateMinor: calculateOddsRebate(decidedMinor, group, ownGroup),
     },
     model: {
       lines: lines.length,

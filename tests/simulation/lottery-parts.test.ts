@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf as productLines } from '#lib/lottery/lines/lines.ts';
+import { listPickLines as productLines } from '#lib/lottery/lines/lines.ts';
 import { oddsOfPick } from '#lib/lottery/odds.ts';
 import { formatPick, type ParsedPick, parsePick } from '#lib/lottery/picks/pick.ts';
-import { multipliersOf } from '#lib/lottery/plans/multipliers.ts';
-import { playOf as productPlay } from '#lib/lottery/plays/plays.ts';
-import { coverageOf, coversTooMuch } from '#lib/lottery/settling/coverage.ts';
-import { highestReturn, outcomesOf } from '#lib/lottery/settling/stake.ts';
+import { listMultipliers } from '#lib/lottery/plans/multipliers.ts';
+import { playByCode as productPlay } from '#lib/lottery/plays/plays.ts';
+import { coveredShare, coversTooMuch } from '#lib/lottery/settlement/coverage.ts';
+import { highestReturn, listOutcomes } from '#lib/lottery/settlement/stake.ts';
 import { type Chooser, createChooser } from './model/chooser.ts';
 import { bestReturnMinor } from './model/lotteries/best-return.ts';
 import type { Bet } from './model/lotteries/bets.ts';
@@ -105,7 +105,7 @@ describe('parts of lotteries beside their model', () => {
         const { typed, lines, pick } = choosePick(kind, play, choose, 200);
         const group = 1_800 + choose(101);
         const bet: Bet = { play, lines, group, unitStakeMinor: 1n, multiplier: 1 };
-        const outcomes = outcomesOf(productPlay(kind, play.code), pick, group);
+        const outcomes = listOutcomes(productPlay(kind, play.code), pick, group);
         const costs = outcomes.map(({ units, oddsBps }) => BigInt(units) * BigInt(oddsBps));
         const place = { code: play.code, typed };
         const own = [...liabilitiesOf(bet).values()];
@@ -145,7 +145,7 @@ describe('parts of lotteries beside their model', () => {
       });
       const covers = bets.map(({ play, pick }) => ({ play: productPlay(kind, play.code), pick }));
       const covered = countCovered(bets, all);
-      const share = coverageOf(kind, covers);
+      const share = coveredShare(kind, covers);
       const place = { seed, bets: bets.map(({ play, typed }) => `${play.code} ${typed}`) };
       expect({
         ...place,
@@ -187,7 +187,7 @@ describe('parts of lotteries beside their model', () => {
           { kind: 'doubled', multiplier, everyIssues } as const,
           { kind: 'list', list } as const,
         ][choose(3)] ?? ({ kind: 'same', multiplier } as const);
-      const product = multipliersOf(multipliers, issues);
+      const product = listMultipliers(multipliers, issues);
       const place = { issues, multipliers };
       expect({ ...place, list: product.ok ? product.value : undefined }).toEqual({
         ...place,

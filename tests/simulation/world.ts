@@ -1,4 +1,4 @@
-import type { StoredGame, StoredVendor } from '#platform/play/games/fill/stored.ts';
+import type { StoredGame, StoredVendor } from '#platform/play/games/fill/stored-catalogue.ts';
 import type { Random } from './random.ts';
 
 /** Terms of a vendor in a world; the style of its calls is fixed by its code. */

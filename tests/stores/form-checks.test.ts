@@ -6,8 +6,8 @@ import {
   type RegistrationForm,
 } from '#stores/form-checks.ts';
 import {
+  listRegistrationRequirements,
   type RegistrationType,
-  registrationRequirementsOf,
 } from '#stores/identity/registration-fields.ts';
 
 const text: FieldSetting = {
@@ -51,7 +51,7 @@ function checkRegistration(
   return checkAsked(
     form,
     formSettings,
-    registrationRequirementsOf(type, formSettings, `DIRECTREG3 ${features}`),
+    listRegistrationRequirements(type, formSettings, `DIRECTREG3 ${features}`),
   );
 }
 
@@ -162,7 +162,7 @@ test('a brand that invites misses a code in the field it can be typed into', () 
       checkAsked(
         form,
         { ...settings, fields },
-        registrationRequirementsOf('username', { ...settings, fields }, ''),
+        listRegistrationRequirements('username', { ...settings, fields }, ''),
       ),
     );
   expect(codes(good)).toEqual(['referralCode']);

@@ -1,5 +1,5 @@
 import type { VendorCard } from '#contract/play/games.ts';
-import type { StoredGame } from '#platform/play/games/fill/stored.ts';
+import type { StoredGame } from '#platform/play/games/fill/stored-catalogue.ts';
 
 /** A vendor of slot machines. */
 export function makeVendor(vassalage: string, changes: Partial<VendorCard> = {}): VendorCard {

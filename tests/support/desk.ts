@@ -16,7 +16,7 @@ import { messageSender } from '#platform/brand/index.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { openBreachedPasswords } from '#platform/identity/index.ts';
-import { callerOf, type DeskParts, deskRoutes, findPerson } from '#platform/staff/index.ts';
+import { buildCaller, type DeskParts, deskRoutes, findPerson } from '#platform/staff/index.ts';
 import { addPerson } from '#platform/staff/people/person.ts';
 import { saveRoles } from '#platform/staff/people/queries.ts';
 import { site } from '#site';
@@ -111,7 +111,7 @@ export async function callAs<E extends AnyEndpoint>(
   const route = deskRoutes(parts).find((each) => each.endpoint === endpoint);
   if (!person || !route) throw new Error(`${endpoint.path} is no call of the desk`);
   const log = pino({ level: 'silent' });
-  const answer = await callInProcess(route, { input, staff: callerOf(person), log });
+  const answer = await callInProcess(route, { input, staff: buildCaller(person), log });
   if (!answer.ok) noteRefusal(answer.refusal.code);
   return answer;
 }

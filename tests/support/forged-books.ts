@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#platform/base/db/schema.ts';
-import { chain, contentOf, hashOf } from '#platform/money/ledger/chain.ts';
+import { chain, hashRequest, hashTransferContent } from '#platform/money/ledger/chain.ts';
 
 /** Every row that money is made of. */
 export interface ControlledMoney {
@@ -70,7 +70,7 @@ export async function forgeGift(
     .where('transfers.code', '=', 'opening_gift')
     .executeTakeFirstOrThrow();
   const amountMinor = gift.amount_minor + by;
-  const hash = hashOf({
+  const hash = hashRequest({
     debitLedgerAccountId: gift.debit_ledger_account_id,
     creditLedgerAccountId: gift.credit_ledger_account_id,
     amountMinor,
@@ -117,7 +117,7 @@ async function chainAnew(db: Kysely<Schema>, ledgerAccountId: string): Promise<v
       amountMinor: row.amount_minor,
       balanceAfterMinor,
       nowMs: row.created_at_ms,
-      content: contentOf({
+      content: hashTransferContent({
         hash: row.request_hash,
         scope: row.scope,
         idempotencyKey: row.idempotency_key,

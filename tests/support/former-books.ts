@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { chain, contentOf, hashOf } from '#platform/money/ledger/chain.ts';
+import { chain, hashRequest, hashTransferContent } from '#platform/money/ledger/chain.ts';
 
 const nowMs = 1_780_000_000_000;
 const houseId = '019e0000-0000-7000-8000-00000000000a';
@@ -28,7 +28,7 @@ export async function writeFormerBooks(
       reference: 'member:maple',
       reversesTransferId: null,
     };
-    const hash = hashOf(transfer);
+    const hash = hashRequest(transfer);
     const key = { scope: 'opening_gift', idempotencyKey: `maple ${index}` };
     await sql`insert into transfers (id, debit_ledger_account_id, credit_ledger_account_id,
       amount_minor, currency, unit, code, scope, idempotency_key, request_hash, reference,
@@ -43,7 +43,7 @@ export async function writeFormerBooks(
       const balanceAfterMinor = end.minor + signedMinor;
       const link = { ledgerAccountId, sequence: index + 1, transferId: id };
       const posting = { ...link, amountMinor: signedMinor, balanceAfterMinor, nowMs };
-      const content = contentOf({ hash, ...key });
+      const content = hashTransferContent({ hash, ...key });
       const chainHash = chain({ ...posting, before: end.hash, content });
       await sql`insert into postings (ledger_account_id, sequence, transfer_id, code, amount_minor,
         balance_after_minor, created_at_ms, chain_hash) values (${ledgerAccountId}, ${index + 1},

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { statusOf } from '#platform/base/http/status.ts';
+import { statusByCode } from '#platform/base/http/status.ts';
 import { messageRows } from '../repo/messages.data.ts';
 import { readSource } from './sources.ts';
 
@@ -90,7 +90,7 @@ const pastCalls: readonly string[] = [
 export function unseenIn(file: string): string[] {
   const seen = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
   const wanted = [
-    ...Object.keys(statusOf)
+    ...Object.keys(statusByCode)
       .filter((code) => !pastCalls.includes(code))
       .map((code) => `refusal ${code}`),
     ...messageRows.filter(([, key]) => key !== saidByField).map(([, key]) => `message ${key}`),

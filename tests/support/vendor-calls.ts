@@ -1,5 +1,5 @@
 import { launchGame } from '#contract/play/launch.ts';
-import { glsHeadersOf } from '#platform/play/adapters/gls/signature.ts';
+import { buildGlsHeaders } from '#platform/play/adapters/gls/signature.ts';
 import type { TestBrowser } from './browser.ts';
 import { type House, testOrigin } from './house.ts';
 
@@ -43,7 +43,7 @@ export function openVendor(house: House, vassalage = 'SLK'): TestVendor {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...glsHeadersOf({ secret, bodySignedUntilMs }, signed, atMs ?? house.clock.nowMs()),
+          ...buildGlsHeaders({ secret, bodySignedUntilMs }, signed, atMs ?? house.clock.nowMs()),
           ...headers,
         },
         body,

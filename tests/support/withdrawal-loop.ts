@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { systemClock } from '#lib/time.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
-import { advanceWithdrawal } from '#platform/money/withdrawals/move.ts';
+import { advanceWithdrawal } from '#platform/money/withdrawals/withdrawal-move.ts';
 import { site } from '#site';
 import { placeFor } from './withdrawals-below.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteLanguages } from '#site';
-import { alternatesOf, canonicalPath } from '#views/alternates.ts';
+import { canonicalPath, listAlternates } from '#views/alternates.ts';
 
 const origin = 'https://brand.example';
 
@@ -20,7 +20,7 @@ describe('the one address of a page', () => {
 });
 
 describe('the languages of a page', () => {
-  const alternates = alternatesOf('/live', origin);
+  const alternates = listAlternates('/live', origin);
 
   test('are all there, each at its address', () => {
     expect(alternates.map(({ language }) => language)).toEqual(siteLanguages);

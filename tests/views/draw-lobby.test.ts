@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type DrawIssue, drawKinds, drawLobby, drawStatistics } from '#contract/draws/issues.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { ok, refused } from '#lib/result.ts';
-import { historyOf } from '../../src/views/draw-history.ts';
+import { listDrawHistory } from '../../src/views/draw-history.ts';
 import { loadDraws } from '../../src/views/draw-lobby.ts';
 import { readDrawQuery } from '../../src/views/draw-query.ts';
-import { roadsOf } from '../../src/views/draw-roads.ts';
+import { listRoads } from '../../src/views/draw-roads.ts';
 import {
   correctedText,
   shownSides,
@@ -86,7 +86,7 @@ test('roads begin with the oldest draw and count the sides', () => {
     [6, 6, 5],
     [2, 2, 2],
   ].map((numbers, index) => ({ issue: issue(String(9 - index), numbers), result: { numbers } }));
-  const [road] = roadsOf({ kind: 'k3', past });
+  const [road] = listRoads({ kind: 'k3', past });
   expect(road?.cells.map(({ side, column, row }) => [side, column, row])).toEqual([
     ['big', 0, 0],
     ['small', 1, 0],
@@ -111,7 +111,7 @@ test('tracks and two-sided results have names, those at several places with the 
 
 test('every road says which sides its two rings stand for', () => {
   for (const kind of drawKinds) {
-    for (const { name, sides } of roadsOf({ kind, past: [] })) {
+    for (const { name, sides } of listRoads({ kind, past: [] })) {
       expect(sides, `${kind} ${name}`).toHaveLength(2);
     }
   }
@@ -128,7 +128,9 @@ test('voided issues stand where they would have been, those in a row for one rea
   const lobby = {
     voided: [voided('5', 5, 'missed'), voided('4', 4, 'missed'), voided('3', 3, 'house')],
   };
-  const lines = historyOf({ past, lobby } as unknown as Parameters<typeof historyOf>[0]);
+  const lines = listDrawHistory({ past, lobby } as unknown as Parameters<
+    typeof listDrawHistory
+  >[0]);
   expect(
     lines.map((line) =>
       line.state === 'drawn' ? line.issue.number : [line.from.number, line.to.number, line.why],

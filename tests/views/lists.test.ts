@@ -4,9 +4,9 @@ import { findLanguage } from '#i18n/languages.ts';
 import { contactCards } from '#views/contact.ts';
 import { serviceLinks } from '#views/customer-service.ts';
 import { dayIn, zoneName } from '#views/dates.ts';
-import { missingStatus } from '#views/missing.ts';
+import { missingStatus } from '#views/missing-status.ts';
 import { pageNumber } from '#views/page-number.ts';
-import { bannersOf } from '#views/promotion-banners.ts';
+import { listPromotionBanners } from '#views/promotion-banners.ts';
 import { withoutEmptyHeads } from '#views/table-heads.ts';
 import { readSource } from '../support/sources.ts';
 
@@ -110,7 +110,7 @@ test('a promotion on the stage leads to its conditions', () => {
     art: 'stadium',
     forDeposits: false,
   } as const;
-  expect(bannersOf([promotion], { groupName: 'w_reg', action: 'Read' })).toEqual([
+  expect(listPromotionBanners([promotion], { groupName: 'w_reg', action: 'Read' })).toEqual([
     {
       bannerId: 'gift',
       groupName: 'w_reg',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Game, GameCategory, Lane, VendorCard } from '#contract/play/games.ts';
-import { drawMethodOf } from '../../src/views/draw-method.ts';
+import { findDrawMethod } from '../../src/views/draw-method.ts';
 import {
+  findLobby,
   gamePath,
-  lobbyOf,
   lobbyOfGame,
   splitLanes,
   tabLobbies,
@@ -72,10 +72,10 @@ describe('lobbies', () => {
   });
 
   test('every address but the lotteries’ own is a lobby’s', () => {
-    expect(lobbyOf('esports')).toBe('ESPORTS');
-    expect(lobbyOf('lottery')).toBeUndefined();
-    expect(lobbyOf('LIVE')).toBeUndefined();
-    expect(lobbyOf(undefined)).toBeUndefined();
+    expect(findLobby('esports')).toBe('ESPORTS');
+    expect(findLobby('lottery')).toBeUndefined();
+    expect(findLobby('LIVE')).toBeUndefined();
+    expect(findLobby(undefined)).toBeUndefined();
   });
 
   test('games of split lobbies are named by their vendors', () => {
@@ -123,7 +123,7 @@ describe('lobbies', () => {
     ['LOTT', 'fast', 'LNN_MT_1M', { by: 'fast', region: 'MT', everyMinutes: 1 }],
     ['LOTT', 'fast', 'LNN_FAST', { by: 'fast', everyMinutes: 5 }],
   ] as const)('%s %s %s draws as %o', (gameType, gameClassify, code, drawing) => {
-    expect(drawMethodOf(game({ gameType, gameClassify, code }))).toEqual(drawing);
+    expect(findDrawMethod(game({ gameType, gameClassify, code }))).toEqual(drawing);
   });
 });
 

@@ -7,7 +7,7 @@ import type { RegionView } from '../../src/views/lottery-view.ts';
 import { countdownTarget, nearDayText, stepsThatCame } from '../../src/views/station-words.ts';
 import { isAwaited, loadStations } from '../../src/views/stations.ts';
 import { readStationsQuery, stationsPath } from '../../src/views/stations-query.ts';
-import { answerTickets, marksOf } from '../../src/views/ticket-answer.ts';
+import { answerTickets, createReadMark } from '../../src/views/ticket-answer.ts';
 import { prizes as north } from '../support/stations.ts';
 
 const south = {
@@ -190,7 +190,7 @@ describe('looked-up numbers', () => {
       ['30', 'MN_A 7 730', 'MN_A special 499030', 'MN_B 7 730', 'MN_B special 499030'],
       ['05', 'MB_A 3 16105', 'MB_A 4 6805', 'MB_A 5 1605'],
     ]);
-    const markOf = marksOf({ kind: 'vnMN' }, { prizes: south }, ['30', '9030']);
+    const markOf = createReadMark({ kind: 'vnMN' }, { prizes: south }, ['30', '9030']);
     expect(markOf({ prize: 'special', number: '499030' })).toBe(4);
     expect(markOf({ prize: '7', number: '730' })).toBe(2);
     expect(markOf({ prize: '8', number: '61' })).toBe(0);

@@ -36,7 +36,7 @@ const scenesOfLobbies: Readonly<Record<GameCategory, string>> = {
  * Returns the address of one of the brand's drawings, 1200 by 440; the brand's own for an unknown
  * name. `lobby` is the drawing of the lobby that the banner stands in.
  */
-export function sceneOf(art: string, lobby?: GameCategory): string {
+export function findScene(art: string, lobby?: GameCategory): string {
   if (art === 'lobby' && lobby) return scenesOfLobbies[lobby];
   return scenes[art] ?? Kingfisher.src;
 }

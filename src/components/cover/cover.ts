@@ -1,5 +1,5 @@
 import type { GameCategory } from '#contract/play/games.ts';
-import { lookNumber, paletteOf } from '#lib/game-look.ts';
+import { choosePalette, lookNumber } from '#lib/game-look.ts';
 import { findTitleSymbol, type SymbolSetName } from '#lib/title-symbol.ts';
 
 /** Poses in cover.css: where the motif stands and how large. */
@@ -98,12 +98,12 @@ function symbolDrawing({ id, title, category, kind = '' }: CoverSubject): string
 }
 
 /** Returns the cover of a game or vendor. */
-export function coverOf(subject: CoverSubject): Cover {
+export function buildCover(subject: CoverSubject): Cover {
   const { id, vassalage, category, kind = '' } = subject;
   const seed = lookNumber(id);
   const { motifs, backdrops } = drawings[category];
   return {
-    palette: paletteOf(vassalage),
+    palette: choosePalette(vassalage),
     pose: (seed >>> 3) % poseCount,
     motif: symbolDrawing(subject) ?? drawingOfKind[kind] ?? pick(motifs, seed >>> 7),
     backdrop: pick(backdrops, seed >>> 13),

@@ -10,7 +10,7 @@ export type Features = string;
  * Reads the switches that are on from the platform's tree; the only reader of its `'1'` outside the
  * platform.
  */
-export function featuresOf(switches: SwitchTree): Features {
+export function readFeatures(switches: SwitchTree): Features {
   return namesOn(switches).join(' ');
 }
 

@@ -1,5 +1,5 @@
 import type { PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
-import type { PlayName } from '#lib/lottery/plays/naming.ts';
+import type { PlayName } from '#lib/lottery/plays/play-name.ts';
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import type { DrawBetState } from './bets.ts';

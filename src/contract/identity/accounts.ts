@@ -7,7 +7,7 @@ import type { NumberProof } from './verification.ts';
 
 export type { ClubLabel } from './club-label.ts';
 export type { AccountType, MemberInfo } from './member-info.ts';
-export { type RememberedName, rememberedCookie } from './remembered.ts';
+export { type RememberedName, rememberedCookie } from './remembered-name.ts';
 export type { SessionReminder, SignInPlace } from './sign-in-place.ts';
 
 /** A sign-in: by password, by a number and its proof, or by the second factor that was missing. */

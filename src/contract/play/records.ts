@@ -1,4 +1,4 @@
-import type { PlayName } from '#lib/lottery/plays/naming.ts';
+import type { PlayName } from '#lib/lottery/plays/play-name.ts';
 import type { Money } from '#lib/money.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';

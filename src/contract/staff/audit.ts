@@ -5,7 +5,7 @@ import type { ShownAct } from './acts.ts';
  * Lists the acts on a subject, the oldest first: `withdrawal:<id>`, `staff:<name>`,
  * `approval:<id>`.
  */
-export const auditOf = endpoint<{ readonly subject: string }, readonly ShownAct[]>()({
+export const auditTrail = endpoint<{ readonly subject: string }, readonly ShownAct[]>()({
   method: 'GET',
   path: '/desk/audit/of',
   needs: { staff: 'audit.read' },

@@ -159,6 +159,6 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
 };
 
 /** Returns the rights of all these roles together. */
-export function rightsOf(roles: readonly StaffRole[]): ReadonlySet<StaffRight> {
+export function listRights(roles: readonly StaffRole[]): ReadonlySet<StaffRight> {
   return new Set(roles.flatMap((role) => rightsOfRole[role]));
 }

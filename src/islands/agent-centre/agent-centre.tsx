@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
 import { agentCentreTexts } from '#stores/agents/agent-centre-texts.ts';
-import { Styled } from '../kit/centre/styled.tsx';
 import { useCentre } from '../kit/centre/use-centre.ts';
+import { WithStyles } from '../kit/centre/with-styles.tsx';
 import { AgentPanel } from './agent-panel.tsx';
 import type { AgentCentreSetting } from './page-props.ts';
 
@@ -24,14 +24,14 @@ export function AgentCentre({ textsPath, stylesPath, ...setting }: AgentCentrePr
   const { member, view } = ready;
   return (
     <Suspense fallback={null}>
-      <Styled stylesPath={stylesPath}>
+      <WithStyles stylesPath={stylesPath}>
         <AgentPanel
           {...setting}
           messages={ready.texts as IslandTexts}
           member={member}
           view={view}
         />
-      </Styled>
+      </WithStyles>
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { agentCentre } from '#stores/agents/agent-centre.ts';
-import { pageLinkOf } from '../kit/centre/page-link.tsx';
+import { createPageLink } from '../kit/centre/page-link.tsx';
 
 /** Link to another page of the agent centre. */
-export const PageLink = pageLinkOf(agentCentre);
+export const PageLink = createPageLink(agentCentre);

@@ -1,5 +1,5 @@
 import type { IslandTexts } from '#i18n/translate.ts';
-import { parseWhole } from '#lib/typed-text/whole.ts';
+import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import { type FieldRefusals, required } from '#stores/form-checks.ts';
 import { type FormAnswers, readAnswers } from '../kit/form-answers.ts';
 import { readText } from '../kit/form-text.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { slipKey } from '#lib/slip-key.ts';
-import { followBeside } from '#stores/draws/beside.ts';
 import { followOwnGroup } from '#stores/draws/own-group.ts';
 import { followShownIssue } from '#stores/draws/shown-issue.ts';
 import { capSlip, openSlip } from '#stores/draws/slip.ts';
+import { followBeside } from '#stores/draws/stations-beside.ts';
 import { useReady } from '../kit/use-ready.ts';
 import { Board } from './board.tsx';
 import { FootBar } from './foot-bar.tsx';
@@ -11,7 +11,7 @@ import { SlipList } from './slip-list.tsx';
 import type { SlipProps } from './slip-props.ts';
 import { useBoard } from './use-board.ts';
 import { useOwnGroup } from './use-own-group.ts';
-import { usePlacing } from './use-placing.ts';
+import { usePlaceSlip } from './use-place-slip.ts';
 
 /** Bet slip of a lottery; the server renders its first state. */
 export function BetSlip(props: SlipProps) {
@@ -20,7 +20,7 @@ export function BetSlip(props: SlipProps) {
   const [isAwake, setAwake] = useState(false);
   // A press that was held is made once what stood in the fields is known.
   const ready = useReady<HTMLDivElement>(isAwake);
-  const placing = usePlacing(props);
+  const placing = usePlaceSlip(props);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const board = useBoard(props, () => setAwake(true));

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { emptyDraft, hasBoard } from '#stores/draws/draft.ts';
 import { $slip } from '#stores/draws/slip.ts';
 import { NumberBoard } from './number-board.tsx';
 import { PickSum } from './pick-sum.tsx';
 import { PlayChips } from './play-chips.tsx';
 import type { SlipProps } from './slip-props.ts';
+import { faultText } from './slip-words.ts';
 import { StakeFields } from './stake-fields.tsx';
 import { StationsField } from './stations-field.tsx';
 import { TypedNumbers } from './typed-numbers.tsx';
 import type { BoardState } from './use-board.ts';
-import { faultText } from './words.ts';
 
 interface BoardProps extends SlipProps {
   readonly board: BoardState;
@@ -41,7 +41,7 @@ export function Board(props: BoardProps) {
       <PlayChips
         {...props}
         draft={draft}
-        onPlay={(code) => put(emptyDraft(playOf(kind, code), draft))}
+        onPlay={(code) => put(emptyDraft(playByCode(kind, code), draft))}
       />
       {typed === undefined ? (
         <NumberBoard

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { priceDraft } from '#stores/draws/draft.ts';
-import { lotteriesOf } from '#stores/draws/priced-draft.ts';
+import { countLotteries } from '#stores/draws/priced-draft.ts';
 import { $slip } from '#stores/draws/slip.ts';
 import { text } from '../kit/text.ts';
 import { LastOutcome } from './last-outcome.tsx';
 import { PlacingRefusal } from './placing-refusal.tsx';
 import { quickStakes } from './quick-stakes.ts';
 import type { SlipProps } from './slip-props.ts';
+import { sumText } from './slip-words.ts';
 import type { BoardState } from './use-board.ts';
-import type { PlaceState } from './use-placing.ts';
-import { sumText } from './words.ts';
+import type { PlaceState } from './use-place-slip.ts';
 
 interface FootBarProps extends SlipProps {
   readonly board: BoardState;
@@ -31,7 +31,7 @@ export function FootBar(props: FootBarProps) {
   const bets = useStore($slip, { ssr: 'initial' });
   const priced = priceDraft(draft, props);
   const all = [...bets, ...(priced.ok ? [priced.value] : [])];
-  const total = all.map((bet) => ({ ...bet, lotteries: lotteriesOf(bet) }));
+  const total = all.map((bet) => ({ ...bet, lotteries: countLotteries(bet) }));
   const isStarted = draft.typed === undefined ? draft.pools.flat().length > 0 : draft.typed !== '';
   const press = () => {
     // What is on the board belongs to the sum that was shown.

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { span } from '#lib/lottery/plays/make.ts';
+import { span } from '#lib/lottery/plays/number-plays.ts';
 import type { PoolShape } from '#lib/lottery/plays/play.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { type Draft, emptyDraft, withPool, withToggled } from '#stores/draws/draft.ts';
 import { isOneTap, OneTap } from './one-tap.tsx';
-import { quickOf } from './quick-picks.ts';
+import { listQuickPicks } from './quick-picks.ts';
 import type { SlipProps } from './slip-props.ts';
-import { oddsOfValue } from './words.ts';
+import { oddsOfValue } from './slip-words.ts';
 
 interface NumberBoardProps extends SlipProps {
   readonly draft: Draft;
@@ -32,7 +32,7 @@ function valuesOf(pool: PoolShape): readonly string[] {
 function boardDraft({ kind, draft, plays }: NumberBoardProps): Draft {
   if (!isOneTap(kind, draft.play)) return draft;
   const first = plays.find(({ code }) => !isOneTap(kind, code));
-  return first ? emptyDraft(playOf(kind, first.code), draft) : draft;
+  return first ? emptyDraft(playByCode(kind, first.code), draft) : draft;
 }
 
 /** Buttons for the values of a play's places. */
@@ -41,7 +41,7 @@ export function NumberBoard(props: NumberBoardProps) {
   const { messages, error, kind, plays } = props;
   const id = useId();
   const draft = boardDraft(props);
-  const { pools } = playOf(kind, draft.play).pick;
+  const { pools } = playByCode(kind, draft.play).pick;
   const names = plays.find(({ code }) => code === draft.play)?.places ?? [];
   const layout = pools.length > mostRows ? 'slip-pads slip-pads-single' : 'slip-pads';
   return (
@@ -111,7 +111,7 @@ function PlaceBoard(props: PlaceBoardProps) {
 
 function Values({ index, name, all, draft, kind, locale, values, put }: PlaceBoardProps) {
   const chosen = draft.pools[index] ?? [];
-  const play = playOf(kind, draft.play);
+  const play = playByCode(kind, draft.play);
   const isWords = Object.keys(values).includes(all[0] ?? '');
   const hasOdds = play.rows.length > 1 || isWords;
   const look = all.length > 12 ? 'many' : isWords ? 'words' : 'few';
@@ -136,7 +136,7 @@ function Values({ index, name, all, draft, kind, locale, values, put }: PlaceBoa
 }
 
 function Quick({ index, name, all, draft, messages, put, tools }: PlaceBoardProps) {
-  const quick = quickOf(all);
+  const quick = listQuickPicks(all);
   if (quick.length === 0 && !tools) return null;
   return (
     <fieldset className="slip-quick" aria-label={name || undefined}>

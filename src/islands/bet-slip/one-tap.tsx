@@ -1,8 +1,8 @@
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { type Draft, emptyDraft, withToggled } from '#stores/draws/draft.ts';
 import type { SlipProps } from './slip-props.ts';
-import { oddsOfValue, playName } from './words.ts';
+import { oddsOfValue, playName } from './slip-words.ts';
 
 interface OneTapProps extends SlipProps {
   readonly draft: Draft;
@@ -24,7 +24,7 @@ export function isOneTap(kind: LotteryKind, play: string): boolean {
 export function OneTap(props: OneTapProps) {
   const { kind, draft, put } = props;
   const choices = (oneTapPlays[kind] ?? []).flatMap((code) => {
-    const play = playOf(kind, code);
+    const play = playByCode(kind, code);
     const [pool] = play.pick.pools;
     return pool && 'values' in pool ? pool.values.map((value) => ({ play, value })) : [];
   });

@@ -7,7 +7,7 @@ import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 import { useSecondsUntil } from '../kit/use-countdown.ts';
 import type { OwnBetsProps } from './own-bets.tsx';
-import { factorsText, numbersText, placedName } from './words.ts';
+import { factorsText, numbersText, placedName } from './slip-words.ts';
 
 /** One of the member's bets with its state and the actions on it. */
 export function OwnBet({ bet, ...props }: OwnBetsProps & { readonly bet: DrawBet }) {

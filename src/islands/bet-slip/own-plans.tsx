@@ -10,7 +10,7 @@ import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 import { PlanParts } from './plan-parts.tsx';
 import type { SlipProps } from './slip-props.ts';
-import { numbersText, playName } from './words.ts';
+import { numbersText, playName } from './slip-words.ts';
 
 /** The member's plans on a lottery; nothing when there are none. */
 export function OwnPlans(props: SlipProps) {

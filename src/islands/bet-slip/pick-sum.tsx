@@ -1,11 +1,11 @@
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { toMoney } from '#lib/money.ts';
 import { type Draft, priceDraft } from '#stores/draws/draft.ts';
-import { lotteriesOf } from '#stores/draws/priced-draft.ts';
+import { countLotteries } from '#stores/draws/priced-draft.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
-import { oddsText } from './words.ts';
+import { oddsText } from './slip-words.ts';
 
 /** Summary of a complete pick: combinations, units, odds, stake and highest return. */
 export function PickSum(props: SlipProps & { readonly draft: Draft }) {
@@ -13,9 +13,9 @@ export function PickSum(props: SlipProps & { readonly draft: Draft }) {
   const priced = priceDraft(draft, props);
   if (!priced.ok) return <p className="slip-sum muted">{messages['slip:sum_open']}</p>;
   const { lines, stakeMinor, mostReturnMinor, oddsBps } = priced.value;
-  const { units } = playOf(kind, draft.play);
+  const { units } = playByCode(kind, draft.play);
   const money = describeMoney(props);
-  const lotteries = lotteriesOf(draft);
+  const lotteries = countLotteries(draft);
   const amount = (minor: string) =>
     money(toMoney(BigInt(minor) * BigInt(lotteries), stakes.least.currency));
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { rowOddsBps } from '#lib/lottery/odds.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import type { Draft } from '#stores/draws/draft.ts';
 import { SearchIcon } from '../kit/icons.tsx';
-import { familiesOf, type PlayFamily } from './play-families.ts';
+import { listPlayFamilies, type PlayFamily } from './play-families.ts';
 import type { NamedPlay, SlipProps } from './slip-props.ts';
-import { oddsText } from './words.ts';
+import { oddsText } from './slip-words.ts';
 
 interface PlayChipsProps extends SlipProps {
   readonly draft: Draft;
@@ -25,7 +25,7 @@ export function PlayChips(props: PlayChipsProps) {
     const start = (chosen?.offsetLeft ?? 0) - 48;
     if (row.current && start > row.current.clientWidth / 2) row.current.scrollLeft = start;
   }, []);
-  const families = familiesOf(props, search);
+  const families = listPlayFamilies(props, search);
   return (
     <fieldset className="slip-plays">
       <legend className="visually-hidden">{messages['slip:play']}</legend>
@@ -76,7 +76,7 @@ function Family({ family, ...props }: PlayChipsProps & { readonly family: PlayFa
 
 function Chip({ play, ...props }: PlayChipsProps & { readonly play: NamedPlay }) {
   const { messages, kind, draft, onPlay } = props;
-  const { place } = playOf(kind, play.code);
+  const { place } = playByCode(kind, play.code);
   return (
     <label className="slip-play">
       <input
@@ -93,7 +93,7 @@ function Chip({ play, ...props }: PlayChipsProps & { readonly play: NamedPlay })
 }
 
 function Odds({ play, kind, locale, draft }: PlayChipsProps & { readonly play: NamedPlay }) {
-  const rows = playOf(kind, play.code).rows;
+  const rows = playByCode(kind, play.code).rows;
   const odds = Object.fromEntries(rows.map((row) => [row.code, rowOddsBps(row, draft.group)]));
   return <small>{` ${oddsText(odds, locale)}`}</small>;
 }

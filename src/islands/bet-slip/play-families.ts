@@ -1,8 +1,8 @@
 import { foldText } from '#lib/fold-text.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { isOneTap } from './one-tap.tsx';
 import type { NamedPlay, SlipProps } from './slip-props.ts';
-import { playName } from './words.ts';
+import { playName } from './slip-words.ts';
 
 /** Plays that stand beside each other as variants of one way to bet. */
 export interface PlayFamily {
@@ -16,7 +16,7 @@ export interface PlayFamily {
  * Lists the plays by family, in their order after the family that the address asks for, without
  * those whose values stand above the numbers; with a search, those whose name has its words.
  */
-export function familiesOf(
+export function listPlayFamilies(
   props: Pick<SlipProps, 'plays' | 'playType' | 'kind' | 'messages'>,
   search = '',
 ): readonly PlayFamily[] {
@@ -26,7 +26,7 @@ export function familiesOf(
   for (const play of props.plays) {
     const name = foldText(playName(props, play.code));
     if (isOneTap(kind, play.code) || !words.every((word) => name.includes(word))) continue;
-    const shared = playOf(kind, play.code).place === undefined ? '' : play.name;
+    const shared = playByCode(kind, play.code).place === undefined ? '' : play.name;
     const key = shared || stemOf(play.code);
     const last = families.at(-1);
     if (last?.key === key) last.plays.push(play);

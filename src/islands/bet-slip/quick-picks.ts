@@ -11,7 +11,7 @@ const leastNumbers = 6;
  * Returns the quick picks of a place with enough numbers; empty for a place with few values or with
  * words.
  */
-export function quickOf(all: readonly string[]): readonly QuickPick[] {
+export function listQuickPicks(all: readonly string[]): readonly QuickPick[] {
   if (all.length < leastNumbers || !all.every((value) => /^\d+$/.test(value))) return [];
   const half = all.length / 2;
   return [

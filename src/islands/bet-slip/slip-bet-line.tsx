@@ -1,12 +1,12 @@
 import { toMoney } from '#lib/money.ts';
-import { lotteriesOf } from '#stores/draws/priced-draft.ts';
+import { countLotteries } from '#stores/draws/priced-draft.ts';
 import { dropStations, type SlipBet } from '#stores/draws/slip.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { CloseIcon } from '../kit/icons.tsx';
 import { text } from '../kit/text.ts';
 import type { SlipProps } from './slip-props.ts';
+import { factorsText, numbersText, oddsText, playName, stationsText } from './slip-words.ts';
 import { useBeside } from './use-beside.ts';
-import { factorsText, numbersText, oddsText, playName, stationsText } from './words.ts';
 
 interface SlipBetLineProps extends SlipProps {
   readonly bet: SlipBet;
@@ -20,7 +20,7 @@ interface SlipBetLineProps extends SlipProps {
 export function SlipBetLine({ bet, issue, isBusy, onRemove, ...props }: SlipBetLineProps) {
   const { messages, stakes, locale } = props;
   const money = describeMoney(props);
-  const lotteries = lotteriesOf(bet);
+  const lotteries = countLotteries(bet);
   const amount = (minor: string) =>
     money(toMoney(BigInt(minor) * BigInt(lotteries), stakes.least.currency));
   const name = playName(props, bet.play);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $ownBets } from '#stores/draws/own-bets.ts';
-import { lotteriesOf } from '#stores/draws/priced-draft.ts';
+import { countLotteries } from '#stores/draws/priced-draft.ts';
 import { $slip, emptySlip, removeBet, repeatLast, type SlipBet } from '#stores/draws/slip.ts';
 import { shownValue } from '#stores/resource.ts';
 import { CloseIcon } from '../kit/icons.tsx';
@@ -11,9 +11,9 @@ import { LastOutcome } from './last-outcome.tsx';
 import { PlacingRefusal } from './placing-refusal.tsx';
 import { SlipBetLine } from './slip-bet-line.tsx';
 import type { SlipProps } from './slip-props.ts';
+import { sumText } from './slip-words.ts';
 import { useOwnGroup } from './use-own-group.ts';
-import type { PlaceState } from './use-placing.ts';
-import { sumText } from './words.ts';
+import type { PlaceState } from './use-place-slip.ts';
 
 /** Texts about the issue of the bets, by the issue's state. */
 const forIssue = {
@@ -109,7 +109,7 @@ interface FullSlipProps extends SlipProps {
 
 function FullSlip({ bets, issue, isBusy, onPlace, ...props }: FullSlipProps) {
   const { messages } = props;
-  const stakes = bets.map((bet) => ({ ...bet, lotteries: lotteriesOf(bet) }));
+  const stakes = bets.map((bet) => ({ ...bet, lotteries: countLotteries(bet) }));
   const [only] = bets;
   return (
     <>

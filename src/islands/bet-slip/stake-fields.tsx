@@ -1,5 +1,5 @@
 import { brandGroup, groupBase, leastGroup } from '#lib/lottery/odds.ts';
-import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
+import { mostMultiplier } from '#lib/lottery/settlement/stake.ts';
 import type { Draft, DraftFault } from '#stores/draws/draft.ts';
 import { describeMoney } from '../kit/describe.ts';
 import { fieldText } from '../kit/field-text.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { StationBeside } from '#contract/draws/lottery.ts';
-import { $beside } from '#stores/draws/beside.ts';
+import { $beside } from '#stores/draws/stations-beside.ts';
 import type { SlipProps } from './slip-props.ts';
 
 /** Returns the stations that can be bet on beside the page's own; `undefined` while not known. */

@@ -3,11 +3,11 @@ import { formatTypedAmount } from '#lib/amount.ts';
 import { drawBelow } from '#lib/draw-below.ts';
 import { randomPick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { type Draft, type DraftFault, emptyDraft, priceDraft } from '#stores/draws/draft.ts';
 import { addBet } from '#stores/draws/slip.ts';
 import { text } from '../kit/text.ts';
-import { draftOf, readEarly, watchChoices } from './early.ts';
+import { buildEarlyDraft, readEarly, watchChoices } from './early-draft.ts';
 import type { SlipProps } from './slip-props.ts';
 import { useBeside } from './use-beside.ts';
 import { useOwnGroup } from './use-own-group.ts';
@@ -38,7 +38,7 @@ export function useBoard(props: SlipProps, onAwake: () => void): BoardState {
   const form = useRef<HTMLFormElement>(null);
   const ownGroup = useOwnGroup();
   const [kept, setDraft] = useState(() =>
-    emptyDraft(playOf(kind, playType), { unit: formatTypedAmount(stakes.least, locale) }),
+    emptyDraft(playByCode(kind, playType), { unit: formatTypedAmount(stakes.least, locale) }),
   );
   const [place, showPlace] = useState(0);
   const codes = (useBeside(props) ?? []).map(({ gameCode }) => gameCode);
@@ -52,11 +52,11 @@ export function useBoard(props: SlipProps, onAwake: () => void): BoardState {
     // A choice is put back by hydration, a text is not and may have grown since.
     const now = readEarly();
     const { play, place, group } = { ...early, ...endWatch() };
-    if (now && play && group) setDraft(draftOf(props, { ...now, play, group }));
+    if (now && play && group) setDraft(buildEarlyDraft(props, { ...now, play, group }));
     if (place) showPlace(Number(place));
     onAwake();
   }, []);
-  const play = playOf(kind, draft.play);
+  const play = playByCode(kind, draft.play);
   const put = (next: Draft) => {
     if (next.play !== draft.play) showPlace(0);
     setDraft(next);

@@ -1,7 +1,7 @@
 import { feedbackBounds, type QuestionType, questionTypes } from '#contract/care/feedback.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { tidyText } from '#lib/typed-text/kinds.ts';
-import { countCharacters, countWords } from '#lib/words.ts';
+import { countCharacters, countWords } from '#lib/count-words.ts';
+import { tidyText } from '#lib/typed-text/typed-kinds.ts';
 import { checkFeedback, type FeedbackForm as Form, sendFeedback } from '#stores/care/feedback.ts';
 import { readText } from '../kit/form-text.ts';
 import { LetterForm } from '../kit/letter/letter-form.tsx';

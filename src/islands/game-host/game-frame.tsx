@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { frameSettingsOf, isFromFrame, parseGameMessage } from '#lib/game-message.ts';
+import { isFromFrame, parseGameMessage, readFrameSettings } from '#lib/game-message.ts';
 import { handleGameMessage, markFrameLoaded } from '#stores/play/game-host.ts';
 import type { GrantedLaunch } from '#stores/play/host-state.ts';
 import type { GameHostProps } from './game-host.tsx';
@@ -20,7 +20,7 @@ export function GameFrame({ game, lobbyPath, launched }: GameFrameProps) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const { sandbox, origin } = frameSettingsOf(address, location.origin);
+    const { sandbox, origin } = readFrameSettings(address, location.origin);
     const hear = (event: MessageEvent) => {
       if (!isFromFrame(event, { window: element.contentWindow, origin })) return;
       const message = parseGameMessage(event.data);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { coverOf } from '#components/cover/cover.ts';
+import { buildCover } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
 import { launchHostedGame } from '#stores/play/game-host.ts';
 import { launchInWindow } from '#stores/play/game-window.ts';
@@ -21,7 +21,7 @@ interface GameScreenProps extends GameHostProps {
 export function GameScreen(props: GameScreenProps) {
   const { game, motifs, host } = props;
   const { gameId: id, title, vassalage, gameClassify: kind } = game;
-  const { palette, pose, motif, backdrop } = coverOf({
+  const { palette, pose, motif, backdrop } = buildCover({
     id,
     title,
     vassalage,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { formatMoney, symbolOf } from '#lib/money.ts';
+import { findCurrencySymbol, formatMoney } from '#lib/money.ts';
 import {
   $foundGames,
   $menus,
@@ -55,7 +55,10 @@ function Pot({ vendor, messages }: { readonly vendor: string; readonly messages:
   const pots = shownValue(useStore($pots, { ssr: 'initial' }))?.list ?? [];
   const pot = pots.find(({ vassalage }) => vassalage === vendor)?.pot;
   if (!pot) return null;
-  const writing = { locale: document.documentElement.lang || 'en', symbol: symbolOf(pot.currency) };
+  const writing = {
+    locale: document.documentElement.lang || 'en',
+    symbol: findCurrencySymbol(pot.currency),
+  };
   return <p>{text(messages, 'lobby:popup_pot', { amount: formatMoney(pot, writing) })}</p>;
 }
 

@@ -1,6 +1,6 @@
 import type { BetOnDraw } from '#contract/play/records.ts';
 import type { IslandTexts, TextKey } from '#i18n/translate.ts';
-import type { PlayNaming } from '#lib/lottery/plays/naming.ts';
+import type { PlayNaming } from '#lib/lottery/plays/play-name.ts';
 import { text } from './text.ts';
 
 /** Play of a bet, with its name while there is such a play. */

@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '#contract/refusals.ts';
 import type { IslandTexts, TextKey } from '#i18n/translate.ts';
-import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
+import { findCurrencySymbol, formatMoney, type Money } from '#lib/money.ts';
 import { text } from './text.ts';
 
 /** Returns the message for a refused field; a general one when the texts lack its kind. */
@@ -19,6 +19,6 @@ export function fieldText(messages: IslandTexts, refusal: FieldRefusal): string 
 function amountText(money: Money): string {
   return formatMoney(money, {
     locale: document.documentElement.lang || 'en',
-    symbol: symbolOf(money.currency),
+    symbol: findCurrencySymbol(money.currency),
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { coverOf } from '#components/cover/cover.ts';
+import { buildCover } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { gamePath, leadsToDraws, lobbyOfGame } from '#views/lobbies.ts';
@@ -49,7 +49,7 @@ interface GameCoverProps extends Omit<GameCoversProps, 'games' | 'isBusy'> {
 function GameCover({ game, motifs, prefix, messages, onFollow }: GameCoverProps) {
   const { gameId, title, vassalage, gameClassify, image, isUnderMaintenance } = game;
   const category = lobbyOfGame(game);
-  const cover = coverOf({ id: gameId, title, vassalage, category, kind: gameClassify });
+  const cover = buildCover({ id: gameId, title, vassalage, category, kind: gameClassify });
   const path = gamePath(game);
   const { opens, action } = actionOf(game);
   const closed = isUnderMaintenance ? ' tile-closed' : '';

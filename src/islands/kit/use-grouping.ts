@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { groupTyped } from '#lib/typed-text/grouping.ts';
+import { groupTyped } from '#lib/typed-text/digit-groups.ts';
 
 /**
  * Groups the digits of an amount in its field while it is typed; returns the resulting text. @param

@@ -4,8 +4,8 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { memberCentre } from '#stores/member-centre.ts';
 import { memberCentreTexts } from '#stores/member-centre-texts.ts';
 import { $reminderDue } from '#stores/protection/session-reminder.ts';
-import { Styled } from '../kit/centre/styled.tsx';
 import { useCentre } from '../kit/centre/use-centre.ts';
+import { WithStyles } from '../kit/centre/with-styles.tsx';
 import { lazyComponent } from '../kit/lazy-component.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import type { MemberCentreSetting } from './page-props.ts';
@@ -33,10 +33,10 @@ export function MemberCentre({ textsPath, stylesPath, ...setting }: MemberCentre
   const messages = ready.texts as IslandTexts;
   return (
     <Suspense fallback={null}>
-      <Styled stylesPath={stylesPath}>
+      <WithStyles stylesPath={stylesPath}>
         {view && <MemberPanel {...setting} messages={messages} member={member} view={view} />}
         {isDue && <ReminderDialog {...setting} messages={messages} />}
-      </Styled>
+      </WithStyles>
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ import { $unreadCount } from '#stores/care/messages.ts';
 import type { CentreView } from '#stores/centre.ts';
 import { memberCentre } from '#stores/member-centre.ts';
 import { CentrePanel } from '../kit/centre/centre-panel.tsx';
-import { isListed } from './offered.ts';
+import { isListed } from './page-availability.ts';
 import type { PageProps } from './page-props.ts';
 import { pages } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import { memberCentre } from '#stores/member-centre.ts';
-import { pageLinkOf } from '../kit/centre/page-link.tsx';
+import { createPageLink } from '../kit/centre/page-link.tsx';
 
 /** Link to another page of the member centre. */
-export const PageLink = pageLinkOf(memberCentre);
+export const PageLink = createPageLink(memberCentre);

@@ -13,7 +13,7 @@ import {
 } from '#stores/protection/session-reminder.ts';
 import { shownValue } from '#stores/resource.ts';
 import type { CentreSetting } from '../kit/centre/page-props.ts';
-import { Waiting } from '../kit/centre/waiting.tsx';
+import { ResourceView } from '../kit/centre/resource-view.tsx';
 import { describeMoney } from '../kit/describe.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
@@ -48,9 +48,9 @@ export default function ReminderDialog(props: ReminderDialogProps) {
     >
       <div className="dialog-text">
         <FormStatus messages={messages} refusal={leaving.refusal} />
-        <Waiting messages={messages} shown={shown} onRetry={() => void loadSessionPlay()}>
+        <ResourceView messages={messages} shown={shown} onRetry={() => void loadSessionPlay()}>
           {(play) => <Figures {...props} play={play} />}
-        </Waiting>
+        </ResourceView>
         {game && <GameFigures {...props} title={game.title} />}
       </div>
       <div className="dialog-actions">

@@ -1,5 +1,5 @@
 import { dayMs } from '../time.ts';
-import { monthOf, nextMonth } from '../zone-day.ts';
+import { monthOfDay, nextMonth } from '../zone-day.ts';
 
 /** Kinds of period that are made of whole days. */
 export type CalendarKind = 'day' | 'week' | 'halfMonth' | 'month';
@@ -13,20 +13,20 @@ export interface Stretch {
 }
 
 /** The stretch that a day is in. */
-export const stretchOf: Readonly<Record<CalendarKind, (day: string) => Stretch>> = {
+export const stretchFrom: Readonly<Record<CalendarKind, (day: string) => Stretch>> = {
   day: (day) => ({ key: day, first: day, next: addDays(day, 1) }),
   week: (day) => {
     const monday = mondayOf(day);
     return { key: weekKey(monday), first: monday, next: addDays(monday, 7) };
   },
   halfMonth: (day) => {
-    const month = monthOf(day);
+    const month = monthOfDay(day);
     return day.slice(8) < '16'
       ? { key: `${month}-H1`, first: `${month}-01`, next: `${month}-16` }
       : { key: `${month}-H2`, first: `${month}-16`, next: `${nextMonth(month)}-01` };
   },
   month: (day) => {
-    const month = monthOf(day);
+    const month = monthOfDay(day);
     return { key: month, first: `${month}-01`, next: `${nextMonth(month)}-01` };
   },
 };
@@ -34,13 +34,13 @@ export const stretchOf: Readonly<Record<CalendarKind, (day: string) => Stretch>>
 /**
  * Returns the first day of the stretch that a key seems to name; it may be no day of the calendar.
  */
-export const firstDayOf: Readonly<Record<CalendarKind, (key: string) => string>> = {
+export const firstDayByKey: Readonly<Record<CalendarKind, (key: string) => string>> = {
   day: (key) => key,
   week: (key) => {
     const [year = '', week = ''] = key.split('-W');
     return addDays(mondayOf(`${year}-01-04`), 7 * (Number(week) - 1));
   },
-  halfMonth: (key) => `${monthOf(key)}-${key.endsWith('H1') ? '01' : '16'}`,
+  halfMonth: (key) => `${monthOfDay(key)}-${key.endsWith('H1') ? '01' : '16'}`,
   month: (key) => `${key}-01`,
 };
 

@@ -1,10 +1,10 @@
 import { wholeInBps } from '../basis-points.ts';
 import { checkSofter, type SofterProblem } from './softer-terms.ts';
 import {
-  basesOf,
+  basesByContractKind,
   mostCarriedPeriods,
   mostTiers,
-  periodsOf,
+  periodsByContractKind,
   type Terms,
   type Tier,
 } from './terms.ts';
@@ -82,8 +82,9 @@ function checkUnderHouse({ payer, aboveUpline }: Terms): readonly TermsProblem[]
 
 function checkFrame({ kind, base, period, tiers }: Terms): readonly TermsProblem[] {
   const problems: TermsProblem[] = [];
-  if (!basesOf[kind].includes(base)) problems.push({ problem: 'base_not_of_kind' });
-  if (!periodsOf[kind].includes(period)) problems.push({ problem: 'period_not_of_kind' });
+  if (!basesByContractKind[kind].includes(base)) problems.push({ problem: 'base_not_of_kind' });
+  if (!periodsByContractKind[kind].includes(period))
+    problems.push({ problem: 'period_not_of_kind' });
   if (tiers.length === 0) problems.push({ problem: 'no_tiers' });
   if (tiers.length > mostTiers) problems.push({ problem: 'too_many_tiers' });
   return problems;

@@ -1,7 +1,7 @@
 import { type EffectiveRate, effectiveRates, type RatedAgent } from './effective-rates.ts';
-import { addFigures, baseOf, type Figures } from './figures.ts';
-import { type Line, linesOf } from './lines.ts';
-import { floorOf } from './rounding.ts';
+import { addFigures, baseAmount, type Figures } from './figures.ts';
+import { calculateRateLines, type Line } from './lines.ts';
+import { floorAmount } from './rounded-amount.ts';
 import type { Terms } from './terms.ts';
 import { orderAgents } from './tree.ts';
 
@@ -44,7 +44,7 @@ export interface Earnings extends EffectiveRate {
  * input's. Agents without terms have none. Throws when terms of an agent and its upline differ in
  * kind, base or period, and for anything that is no tree.
  */
-export function earningsOf(agents: readonly AgentPeriod[]): readonly Earnings[] {
+export function calculateEarnings(agents: readonly AgentPeriod[]): readonly Earnings[] {
   const tree = orderAgents(agents);
   const teams = new Map<string, Figures>();
   for (const each of tree.fromTop.toReversed()) {
@@ -66,7 +66,7 @@ export function earningsOf(agents: readonly AgentPeriod[]): readonly Earnings[] 
       team: teamOf(child.agent),
       effectiveBps: found(rates, child.agent).rateBps,
     }));
-    const lines = linesOf({ terms, rate, direct, below });
+    const lines = calculateRateLines({ terms, rate, direct, below });
     const tierFigures = each.tierFigures ?? team;
     return [{ ...rate, agent, upline, terms, team, tierFigures, lines, ...totalOf(lines) }];
   });
@@ -76,8 +76,8 @@ export function earningsOf(agents: readonly AgentPeriod[]): readonly Earnings[] 
  * Returns the amount of a first agent's rate on its whole team: the lines below that nobody
  * guarantees add up to no more, and the rest is the house's (I10).
  */
-export function poolOf({ team, terms, rateBps }: Earnings): bigint {
-  return floorOf(baseOf(team, terms.base) * BigInt(rateBps)).amountMinor;
+export function calculatePool({ team, terms, rateBps }: Earnings): bigint {
+  return floorAmount(baseAmount(team, terms.base) * BigInt(rateBps)).amountMinor;
 }
 
 function totalOf(lines: readonly Line[]): Pick<Earnings, 'amountMinor' | 'remainder'> {

@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts';
 import type { Terms } from './terms.ts';
-import { type OwnRate, ownRateOf } from './tiers.ts';
+import { calculateOwnRate, type OwnRate } from './tiers.ts';
 import type { AgentTree, PlacedAgent } from './tree.ts';
 
 /** Part of an agent's rate that an upline bears because it guarantees more than it reached. */
@@ -46,7 +46,7 @@ export function effectiveRates<Agent extends RatedAgent>(
   const earning = new Set<string>();
   for (const each of fromTop) {
     const upline = each.upline === undefined ? undefined : rates.get(each.upline);
-    const own = each.terms ? ownRateOf(each.terms, figuresOf(each)) : noRate;
+    const own = each.terms ? calculateOwnRate(each.terms, figuresOf(each)) : noRate;
     const earns = each.terms && (each.upline === undefined || earning.has(each.upline));
     if (earns) earning.add(each.agent);
     rates.set(each.agent, rateBelow(upline, earns ? each : { upline: each.upline }, own));

@@ -40,7 +40,7 @@ export const noFigures: Figures = {
  * Returns the revenue of the house from play, before and after its costs: bonuses, rebates and
  * salaries (rules §4.2).
  */
-export function revenueOf({
+export function calculateRevenue({
   stakeMinor,
   payoutMinor,
   costsMinor,
@@ -53,11 +53,11 @@ export function revenueOf({
 }
 
 /** Returns the figures of one member (rules §4.2). */
-export function figuresOf(sums: MemberSums): Figures {
+export function calculateFigures(sums: MemberSums): Figures {
   if (!sums.counts) return noFigures;
   const { validStakeMinor } = sums;
   const activeMembers = validStakeMinor > 0n ? 1 : 0;
-  return { validStakeMinor, ...revenueOf(sums), activeMembers };
+  return { validStakeMinor, ...calculateRevenue(sums), activeMembers };
 }
 
 /** Adds two figures. */
@@ -81,6 +81,6 @@ export function areSame(one: Figures, other: Figures): boolean {
 }
 
 /** Returns the amount that a rate applies to. */
-export function baseOf(figures: Figures, base: Base): bigint {
+export function baseAmount(figures: Figures, base: Base): bigint {
   return figures[`${base}Minor`];
 }

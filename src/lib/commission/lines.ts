@@ -1,6 +1,6 @@
 import type { EffectiveRate } from './effective-rates.ts';
-import { baseOf, type Figures } from './figures.ts';
-import { floorOf, type RoundedAmount } from './rounding.ts';
+import { baseAmount, type Figures } from './figures.ts';
+import { floorAmount, type RoundedAmount } from './rounded-amount.ts';
 import type { Terms } from './terms.ts';
 
 /**
@@ -41,14 +41,14 @@ export interface DirectDownline {
  * difference (agents §1.1), or nothing where the agent guarantees more than it has. Lines on a base
  * of 0 are left out.
  */
-export function linesOf(agent: {
+export function calculateRateLines(agent: {
   readonly terms: Terms;
   readonly rate: EffectiveRate;
   readonly direct: Figures;
   readonly below: readonly DirectDownline[];
 }): readonly Line[] {
   const { terms, rate, direct, below } = agent;
-  const base = (figures: Figures) => baseOf(figures, terms.base);
+  const base = (figures: Figures) => baseAmount(figures, terms.base);
   const lines = [lineOf(rate, { of: 'direct', baseMinor: base(direct), downlineBps: 0 })];
   for (const { agent: downline, own, team, effectiveBps: downlineBps } of below) {
     lines.push(lineOf(rate, { of: 'own', downline, baseMinor: base(own), downlineBps: 0 }));
@@ -63,7 +63,7 @@ function lineOf(
 ): Line {
   const wholeBps = rate.rateBps;
   const rateBps = Math.max(0, wholeBps - source.downlineBps);
-  const rounded = floorOf(source.baseMinor * BigInt(rateBps));
+  const rounded = floorAmount(source.baseMinor * BigInt(rateBps));
   return { ...source, wholeBps, rateBps, ...rounded, guaranteed: guaranteedOf(rate, source) };
 }
 
@@ -79,7 +79,7 @@ function guaranteedOf(
     const fromBps = Math.max(aboveBps, downlineBps);
     const toBps = Math.min(upToBps, rateBps);
     if (toBps <= fromBps) return [];
-    const worth = (bps: number) => floorOf(baseMinor * BigInt(bps - downlineBps)).amountMinor;
+    const worth = (bps: number) => floorAmount(baseMinor * BigInt(bps - downlineBps)).amountMinor;
     return [{ by, rateBps: toBps - fromBps, amountMinor: worth(toBps) - worth(fromBps) }];
   });
 }

@@ -32,7 +32,7 @@ export interface Payment {
  * upline's own money. Payments are ordered by agent from the top, so that everyone is paid before
  * passing on.
  */
-export function paymentsOf(payables: readonly Payable[]): readonly Payment[] {
+export function calculatePayments(payables: readonly Payable[]): readonly Payment[] {
   const shares = payables.map((payable) => ({ payable, ...sharesOf(payable) }));
   const passedOn = new Map<string, bigint>();
   for (const { payable, ownMinor } of shares.toReversed()) {

@@ -1,5 +1,5 @@
 import { calendarZone, momentFormat } from '../timestamp.ts';
-import { type Period, periodOf } from './periods.ts';
+import { type Period, parsePeriodKey } from './periods.ts';
 
 /** Days and hours of a calendar that has no zone: a period's key is already the brand's. */
 const zone = { timeZone: calendarZone } as const;
@@ -29,7 +29,7 @@ export function createPeriodFormatter(locale: string): (key: string) => string {
     return `${days.format(startMs)}, ${times.format(startMs)}–${times.format(endMs)}`;
   }
   return (key) => {
-    const period = periodOf(key, zone.timeZone);
+    const period = parsePeriodKey(key, zone.timeZone);
     return period ? write[period.kind](period.startMs, period.endMs) : key;
   };
 }

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '../time.ts';
-import { dayOf, endOfDay, startOfDay } from '../zone-day.ts';
-import { firstDayOf, stretchOf } from './calendar.ts';
+import { endOfDay, startOfDay, zoneDay } from '../zone-day.ts';
+import { firstDayByKey, stretchFrom } from './calendar.ts';
 import { graceMs, type PeriodKind } from './period-kinds.ts';
 
 /** Period of a brand; its end is exclusive and belongs to the next one. */
@@ -26,9 +26,9 @@ export interface VersionSpan {
 
 /** The period of a moment in an IANA time zone. */
 export function periodAt(kind: PeriodKind, atMs: number, timeZone: string): Period {
-  const day = dayOf(atMs, timeZone);
+  const day = zoneDay(atMs, timeZone);
   if (kind === 'hour' || kind === 'fiveMinutes') return partOfDay(kind, { day, atMs, timeZone });
-  const { key, first, next } = stretchOf[kind](day);
+  const { key, first, next } = stretchFrom[kind](day);
   return { kind, key, startMs: startOf(first, timeZone), endMs: startOf(next, timeZone) };
 }
 
@@ -36,7 +36,7 @@ export function periodAt(kind: PeriodKind, atMs: number, timeZone: string): Peri
  * Returns the period that a key names; `undefined` for a key that names none, as the 30th of
  * February.
  */
-export function periodOf(key: string, timeZone: string): Period | undefined {
+export function parsePeriodKey(key: string, timeZone: string): Period | undefined {
   const kind = kinds.find(([, form]) => form.test(key))?.[0];
   if (!kind) return undefined;
   const startMs = startOfKey(kind, { key, timeZone });
@@ -105,7 +105,7 @@ function startOfKey(
   { key, timeZone }: { readonly key: string; readonly timeZone: string },
 ): number | undefined {
   if (kind !== 'hour' && kind !== 'fiveMinutes') {
-    return startOfDay(firstDayOf[kind](key), timeZone);
+    return startOfDay(firstDayByKey[kind](key), timeZone);
   }
   const [day = '', time = ''] = key.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

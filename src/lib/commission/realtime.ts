@@ -1,5 +1,5 @@
 import type { Earnings } from './earnings.ts';
-import { floorOf } from './rounding.ts';
+import { floorAmount } from './rounded-amount.ts';
 
 /**
  * Payment of five minutes of a real-time salary, with the fraction of a minor unit that is carried
@@ -22,7 +22,7 @@ export interface TrueUp {
 }
 
 /** Returns the earnings of an agent in 1/10,000 of a minor unit, before rounding. */
-export function numeratorOf({ lines }: Pick<Earnings, 'lines'>): bigint {
+export function sumUnroundedEarnings({ lines }: Pick<Earnings, 'lines'>): bigint {
   return lines.reduce((sum, { baseMinor, rateBps }) => sum + baseMinor * BigInt(rateBps), 0n);
 }
 
@@ -33,7 +33,7 @@ export function numeratorOf({ lines }: Pick<Earnings, 'lines'>): bigint {
 export function payRealtime(numerator: bigint, remainder: bigint): RealtimePay {
   const whole = remainder + numerator;
   if (whole < 0n) return { paidMinor: 0n, remainder: whole };
-  const { amountMinor, remainder: left } = floorOf(whole);
+  const { amountMinor, remainder: left } = floorAmount(whole);
   return { paidMinor: amountMinor, remainder: left };
 }
 
@@ -47,6 +47,6 @@ export function trueUp(day: {
   readonly paidMinor: bigint;
 }): TrueUp {
   const { numerator, openingRemainder, paidMinor } = day;
-  const { amountMinor: earnedMinor, remainder } = floorOf(openingRemainder + numerator);
+  const { amountMinor: earnedMinor, remainder } = floorAmount(openingRemainder + numerator);
   return { earnedMinor, differenceMinor: earnedMinor - paidMinor, remainder };
 }

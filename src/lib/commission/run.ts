@@ -1,8 +1,8 @@
 import { type AdjustedPayment, applyAdjustments } from './adjustments.ts';
 import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
-import { type AgentPeriod, type Earnings, earningsOf } from './earnings.ts';
-import { type Payment, paymentsOf } from './payments.ts';
-import { type BoundState, boundDueOf, boundTeams, type TeamBound } from './team-bounds.ts';
+import { type AgentPeriod, calculateEarnings, type Earnings } from './earnings.ts';
+import { calculatePayments, type Payment } from './payments.ts';
+import { type BoundState, boundDue, boundTeams, type TeamBound } from './team-bounds.ts';
 import { listGuarantees } from './upline-parts.ts';
 
 /** Input of a run: all agents with contracts of one kind, in one period. */
@@ -44,7 +44,7 @@ export interface Run {
  * salaries keep remainders, see `realtime.ts`.
  */
 export function runPeriod({ period, agents, carryIn, bounds, adjustments }: RunInput): Run {
-  const settled = earningsOf(agents).map((earnings) => {
+  const settled = calculateEarnings(agents).map((earnings) => {
     const { agent, terms, amountMinor } = earnings;
     const settlement = settlePeriod(
       { period, amountMinor },
@@ -61,13 +61,13 @@ export function runPeriod({ period, agents, carryIn, bounds, adjustments }: RunI
   });
   return {
     statements: payables.map(({ statement }) => statement),
-    payments: paymentsOf(payables.map(({ statement, parts }) => ({ ...statement, parts }))),
+    payments: calculatePayments(payables.map(({ statement, parts }) => ({ ...statement, parts }))),
   };
 }
 
 /** Returns the amount due of a statement after its team bound; may be below 0. */
-export function dueOf({ settlement, bound }: Pick<Statement, 'settlement' | 'bound'>): bigint {
-  return bound ? boundDueOf(settlement, bound) : settlement.dueMinor;
+export function dueAmount({ settlement, bound }: Pick<Statement, 'settlement' | 'bound'>): bigint {
+  return bound ? boundDue(settlement, bound) : settlement.dueMinor;
 }
 
 /**
@@ -79,7 +79,7 @@ function toStatement(
   bound: TeamBound,
   adjustments: RunInput['adjustments'],
 ): Statement {
-  const dueMinor = dueOf({ settlement, bound });
+  const dueMinor = dueAmount({ settlement, bound });
   const adjusted = applyAdjustments(
     dueMinor > 0n ? dueMinor : 0n,
     adjustments?.get(earnings.agent) ?? 0n,
@@ -101,5 +101,5 @@ function payUnbound(
     ...statement,
     parts: listGuarantees(statement.earnings.lines, statement.paidMinor),
   }));
-  return { statements, payments: paymentsOf(payables) };
+  return { statements, payments: calculatePayments(payables) };
 }

@@ -1,11 +1,11 @@
 import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
 import { type EffectiveRate, rateBelow } from './effective-rates.ts';
-import { addFigures, baseOf, type Figures } from './figures.ts';
-import { type DirectDownline, type Line, linesOf } from './lines.ts';
-import { ceilOf, floorOf, numeratorsOfUnit } from './rounding.ts';
+import { addFigures, baseAmount, type Figures } from './figures.ts';
+import { calculateRateLines, type DirectDownline, type Line } from './lines.ts';
+import { ceilQuotient, floorAmount, numeratorsOfUnit } from './rounded-amount.ts';
 import { boundSimulated, type SimulatedBound, type SimulatedTeam } from './simulated-bound.ts';
 import type { Terms, Tier } from './terms.ts';
-import { isReached, type OwnRate, ownRateOf } from './tiers.ts';
+import { calculateOwnRate, isReached, type OwnRate } from './tiers.ts';
 
 /** Period to simulate, either real or typed. */
 export interface SimulatedPeriod {
@@ -71,7 +71,7 @@ export function simulateOffer(
   const outcomeOf = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, before, team });
   return {
     team,
-    outcome: outcomeOf(ownRateOf(terms, team)),
+    outcome: outcomeOf(calculateOwnRate(terms, team)),
     tiers: terms.tiers.map((tier, reachedTier) => ({
       ...outcomeOf({ reachedTier, ownBps: tier.rateBps }),
       tier,
@@ -112,12 +112,12 @@ function outcomeAt(own: OwnRate, input: SimulationInput): Outcome {
     ...each,
     effectiveBps: Math.min(each.effectiveBps, rate.rateBps),
   }));
-  const lines = linesOf({ terms, rate, direct: played.direct, below });
+  const lines = calculateRateLines({ terms, rate, direct: played.direct, below });
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
   const { period } = played;
   const settlement = settlePeriod({ period, amountMinor }, { carry: terms.carry, carryIn });
   const keptBps = uplineBps === undefined ? 0 : uplineBps - rate.rateBps;
-  const uplineKeepsMinor = floorOf(baseOf(team, terms.base) * BigInt(keptBps)).amountMinor;
+  const uplineKeepsMinor = floorAmount(baseAmount(team, terms.base) * BigInt(keptBps)).amountMinor;
   const breakEvenMinor = breakEvenOf(rate.rateBps, { lines, settlement });
   const bound =
     terms.kind === 'realtime'
@@ -154,5 +154,5 @@ function breakEvenOf(
   if (rateBps === 0) return undefined;
   const direct = lines.find(({ of }) => of === 'direct');
   const neededMinor = (direct?.amountMinor ?? 0n) + shortMinor;
-  return ceilOf(neededMinor * numeratorsOfUnit, BigInt(rateBps)) - (direct?.baseMinor ?? 0n);
+  return ceilQuotient(neededMinor * numeratorsOfUnit, BigInt(rateBps)) - (direct?.baseMinor ?? 0n);
 }

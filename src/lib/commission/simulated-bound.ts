@@ -1,7 +1,7 @@
 import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
 import type { Earnings } from './earnings.ts';
-import { type DirectDownline, linesOf } from './lines.ts';
-import { type BoundState, boundDueOf, boundTeams, type SettledEarnings } from './team-bounds.ts';
+import { calculateRateLines, type DirectDownline } from './lines.ts';
+import { type BoundState, boundDue, boundTeams, type SettledEarnings } from './team-bounds.ts';
 
 /** State that a simulated period leaves for the team's next one. */
 export interface SimulatedTeam {
@@ -41,7 +41,7 @@ export function boundSimulated({
     agent === earnings.agent ? undefined : earnings.agent,
   );
   if (!own) throw new Error('an agent with terms has a bound');
-  const dueMinor = boundDueOf(settlement, own.bound);
+  const dueMinor = boundDue(settlement, own.bound);
   const { borneMinor, returnedMinor } = own.bound;
   return {
     borneMinor,
@@ -63,7 +63,7 @@ function settleDownline(
 ): SettledEarnings {
   const agent = `${upline} ${name}`;
   const rate = { ownBps: rateBps, rateBps, guaranteed: [] };
-  const lines = linesOf({ terms, rate, direct: team, below: [] });
+  const lines = calculateRateLines({ terms, rate, direct: team, below: [] });
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
   const carryIn = before?.negatives.get(agent) ?? [];
   return {

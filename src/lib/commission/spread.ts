@@ -1,4 +1,4 @@
-import { floorOf, type RoundedAmount } from './rounding.ts';
+import { floorAmount, type RoundedAmount } from './rounded-amount.ts';
 
 /** Groups are out of 2,000: each step of one is 1/2,000 of the stake. */
 export const spreadBase = 2_000n;
@@ -43,7 +43,7 @@ export interface SpreadLine extends RoundedAmount {
  * whatever order the bets come in. Throws for a line whose group is above its upline's, which the
  * platform never assigns.
  */
-export function spreadsOf(bets: Iterable<SpreadBet>): readonly SpreadLine[] {
+export function calculateSpreads(bets: Iterable<SpreadBet>): readonly SpreadLine[] {
   const byAgent = new Map<string, Map<string, Map<number, bigint>>>();
   for (const { stakeMinor, member, uplines } of bets) {
     for (const [index, agent] of uplines.entries()) {
@@ -69,7 +69,7 @@ function lineOf(stakes: ReadonlyMap<number, bigint>): Omit<SpreadLine, 'agent' |
     .map(([steps, stakeMinor]) => ({ steps, stakeMinor }))
     .toSorted((one, other) => one.steps - other.steps);
   const numerator = parts.reduce((sum, each) => sum + each.stakeMinor * BigInt(each.steps), 0n);
-  return { parts, numerator, ...floorOf(numerator, spreadBase) };
+  return { parts, numerator, ...floorAmount(numerator, spreadBase) };
 }
 
 function sorted<Value>(map: ReadonlyMap<string, Value>): readonly (readonly [string, Value])[] {

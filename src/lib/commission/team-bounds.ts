@@ -1,5 +1,5 @@
 import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
-import { type Earnings, poolOf } from './earnings.ts';
+import { calculatePool, type Earnings } from './earnings.ts';
 import { smallerOrZero, sumGuarantees, type UplinePart } from './upline-parts.ts';
 
 /** State that an agent's contract alone leaves for its next period. */
@@ -86,7 +86,7 @@ export function boundTeams(
 }
 
 /** Returns the amount due to an agent less its bearing and plus its returns; may be below 0. */
-export function boundDueOf({ dueMinor }: Settlement, bound: TeamBound): bigint {
+export function boundDue({ dueMinor }: Settlement, bound: TeamBound): bigint {
   return dueMinor - bound.borneMinor + bound.returnedMinor;
 }
 
@@ -108,7 +108,7 @@ function boundTeam(agent: TeamMember, below: readonly TeamMember[]): TeamBound {
   for (const each of below) pay(each, earnings.agent, each.guarantees.get(earnings.agent) ?? 0n);
   const before = agent.before ?? firstState(agent, below);
   const alone = settlePeriod(
-    { period: settlement.period, amountMinor: poolOf(earnings) },
+    { period: settlement.period, amountMinor: calculatePool(earnings) },
     { carry: earnings.terms.carry, carryIn: before.negatives },
   );
   const dueMinor = below.reduce((sum, { leftMinor }) => sum + leftMinor, agent.leftMinor);

@@ -1,6 +1,12 @@
 import type { AgentPeriod } from './earnings.ts';
 import type { RatedAgent } from './effective-rates.ts';
-import { addFigures, type Figures, figuresOf, type MemberSums, noFigures } from './figures.ts';
+import {
+  addFigures,
+  calculateFigures,
+  type Figures,
+  type MemberSums,
+  noFigures,
+} from './figures.ts';
 import { countRepeated } from './repeated-members.ts';
 
 /**
@@ -19,8 +25,8 @@ export function gatherTeams(
     const { member, upline = '' } = sums;
     const above = direct.get(upline);
     if (direct.has(member))
-      own.set(member, addFigures(own.get(member) ?? noFigures, figuresOf(sums)));
-    else if (above) direct.set(upline, addFigures(above, figuresOf(sums)));
+      own.set(member, addFigures(own.get(member) ?? noFigures, calculateFigures(sums)));
+    else if (above) direct.set(upline, addFigures(above, calculateFigures(sums)));
     else continue;
     if (sums.counts) counted.push(sums);
   }

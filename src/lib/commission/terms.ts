@@ -13,7 +13,7 @@ export type ContractKind = 'dividend' | 'daily' | 'hourly' | 'realtime';
 export type Base = 'validStake' | 'ggr' | 'ngr';
 
 /** Bases that a kind may have. A salary is itself part of NGR, so NGR cannot be its base. */
-export const basesOf: Readonly<Record<ContractKind, readonly Base[]>> = {
+export const basesByContractKind: Readonly<Record<ContractKind, readonly Base[]>> = {
   dividend: ['ngr', 'ggr'],
   daily: ['validStake', 'ggr'],
   hourly: ['validStake', 'ggr'],
@@ -21,7 +21,7 @@ export const basesOf: Readonly<Record<ContractKind, readonly Base[]>> = {
 };
 
 /** Periods that a kind may be paid for. */
-export const periodsOf: Readonly<Record<ContractKind, readonly PeriodKind[]>> = {
+export const periodsByContractKind: Readonly<Record<ContractKind, readonly PeriodKind[]>> = {
   dividend: ['day', 'week', 'halfMonth', 'month'],
   daily: ['day'],
   hourly: ['hour'],

@@ -1,4 +1,4 @@
-import { baseOf, type Figures } from './figures.ts';
+import { baseAmount, type Figures } from './figures.ts';
 import type { Terms, Tier } from './terms.ts';
 
 /** Rate of a team's figures by the agent's own terms, before the upline's rate caps it. */
@@ -18,7 +18,7 @@ export interface TierCondition {
 }
 
 /** Thresholds of a tier that ask for something, each with a team's figure. */
-export function conditionsOf(tier: Tier, figures: Figures): readonly TierCondition[] {
+export function listTierConditions(tier: Tier, figures: Figures): readonly TierCondition[] {
   const { minValidStakeMinor, minLossMinor, minActiveMembers } = tier;
   const conditions: readonly TierCondition[] = [
     { of: 'validStake', now: figures.validStakeMinor, needed: minValidStakeMinor },
@@ -36,11 +36,11 @@ export function conditionsOf(tier: Tier, figures: Figures): readonly TierConditi
  * Returns whether figures reach a tier: all of its thresholds, each inclusive; 0 requires nothing.
  */
 export function isReached(tier: Tier, figures: Figures): boolean {
-  return conditionsOf(tier, figures).every(({ now, needed }) => now >= needed);
+  return listTierConditions(tier, figures).every(({ now, needed }) => now >= needed);
 }
 
 /** The tier above the one that figures reach, from 0, with its thresholds; `undefined` at the last. */
-export function nextTierOf(
+export function findNextTier(
   tiers: readonly Tier[],
   figures: Figures,
 ):
@@ -50,13 +50,15 @@ export function nextTierOf(
       readonly conditions: readonly TierCondition[];
     }
   | undefined {
-  const next = (reachedTierOf(tiers, figures) ?? -1) + 1;
+  const next = (findReachedTier(tiers, figures) ?? -1) + 1;
   const tier = tiers[next];
-  return tier && { tier: next, rateBps: tier.rateBps, conditions: conditionsOf(tier, figures) };
+  return (
+    tier && { tier: next, rateBps: tier.rateBps, conditions: listTierConditions(tier, figures) }
+  );
 }
 
 /** Returns the highest tier that figures reach, from 0; `undefined` for none. */
-export function reachedTierOf(tiers: readonly Tier[], figures: Figures): number | undefined {
+export function findReachedTier(tiers: readonly Tier[], figures: Figures): number | undefined {
   const reached = tiers.findLastIndex((tier) => isReached(tier, figures));
   return reached === -1 ? undefined : reached;
 }
@@ -65,9 +67,9 @@ export function reachedTierOf(tiers: readonly Tier[], figures: Figures): number 
  * Returns the rate that figures earn. A team with a loss for the house reaches no tier of losses; a
  * rate of 0 would make its negative 0, and nothing would be carried.
  */
-export function ownRateOf({ tiers, base }: Terms, figures: Figures): OwnRate {
-  const reachedTier = reachedTierOf(tiers, figures);
+export function calculateOwnRate({ tiers, base }: Terms, figures: Figures): OwnRate {
+  const reachedTier = findReachedTier(tiers, figures);
   if (reachedTier !== undefined) return { reachedTier, ownBps: tiers[reachedTier]?.rateBps ?? 0 };
-  const isNegative = baseOf(figures, base) < 0n;
+  const isNegative = baseAmount(figures, base) < 0n;
   return { ownBps: isNegative ? (tiers[0]?.rateBps ?? 0) : 0 };
 }

@@ -1,5 +1,5 @@
 import { wholeInBps } from '../basis-points.ts';
-import { linesOf } from './lines/lines.ts';
+import { listPickLines } from './lines/lines.ts';
 import type { Line, OddsRow, Pick, Play } from './plays/play.ts';
 
 /** Basis points of the whole: odds, rates and shares count in 1/10,000. */
@@ -16,7 +16,7 @@ export const leastGroup = 1_800;
 export type FrozenOdds = Readonly<Record<string, number>>;
 
 /** Returns the row that holds the odds and the chance of a line. */
-export function rowOf(play: Play, line: Line): OddsRow {
+export function findOddsRow(play: Play, line: Line): OddsRow {
   const row = play.rows.find(({ values }) => values?.includes(line.values[0] ?? '') ?? true);
   if (!row) throw new Error(`${play.kind} ${play.code} has no odds for ${line.key}.`);
   return row;
@@ -36,21 +36,24 @@ export function rowOddsBps(row: OddsRow, group: number = brandGroup): number {
 }
 
 /** Returns the odds of a line. */
-export function oddsOf(play: Play, line: Line, group: number = brandGroup): number {
-  return rowOddsBps(rowOf(play, line), group);
+export function calculateOdds(play: Play, line: Line, group: number = brandGroup): number {
+  return rowOddsBps(findOddsRow(play, line), group);
 }
 
 /** Returns the odds that a bet on a pick is accepted at: those of each row that it touches. */
 export function oddsOfPick(play: Play, pick: Pick, group: number = brandGroup): FrozenOdds {
   const rows = new Map(
-    linesOf(play, pick).map((line) => [rowOf(play, line).code, rowOf(play, line)]),
+    listPickLines(play, pick).map((line) => [
+      findOddsRow(play, line).code,
+      findOddsRow(play, line),
+    ]),
   );
   return Object.fromEntries([...rows].map(([code, row]) => [code, rowOddsBps(row, group)]));
 }
 
 /** Returns the odds of a line as they were frozen; throws where a bet has none for it. */
-export function frozenOddsOf(play: Play, odds: FrozenOdds, line: Line): number {
-  const oddsBps = odds[rowOf(play, line).code];
+export function findFrozenOdds(play: Play, odds: FrozenOdds, line: Line): number {
+  const oddsBps = odds[findOddsRow(play, line).code];
   if (oddsBps === undefined) throw new Error(`${play.kind} ${play.code}: no odds for ${line.key}.`);
   return oddsBps;
 }
@@ -59,7 +62,11 @@ export function frozenOddsOf(play: Play, odds: FrozenOdds, line: Line): number {
  * Returns the rebate of a stake for choosing a lower group than one may, rounded down: stake × (own
  * − group) / 2,000. Throws where the chosen group is higher.
  */
-export function rebateOf(stakeMinor: bigint, group: number, own: number = brandGroup): bigint {
+export function calculateOddsRebate(
+  stakeMinor: bigint,
+  group: number,
+  own: number = brandGroup,
+): bigint {
   checkGroup(group);
   checkGroup(own);
   if (group > own) throw new RangeError(`${group} is above ${own}.`);

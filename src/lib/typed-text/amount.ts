@@ -1,7 +1,7 @@
-import { decimalsOf, mostAmountMinor } from '../money.ts';
+import { currencyDecimals, mostAmountMinor } from '../money.ts';
 import { ok, type Result, refused } from '../result.ts';
 import { plainLine } from './characters.ts';
-import { isSignOf, powerBehind } from './currency-signs.ts';
+import { isCurrencySign, powerBehind } from './currency-signs.ts';
 
 /** Reason why a typed text is no amount. */
 export type AmountFault = 'required' | 'wrong_format' | 'too_precise' | 'not_above_zero';
@@ -23,7 +23,7 @@ export function parseAmount(
 ): Result<bigint, AmountFault> {
   const typed = plainLine(text);
   if (typed === '') return refused('required');
-  const { group, decimal } = marksOf(locale);
+  const { group, decimal } = numberMarks(locale);
   const plain = typed.replaceAll('٬', group).replaceAll('٫', decimal);
   const [, before, core, after] = /^([^0-9]*)([0-9](?:.*[0-9])?)([^0-9]*)$/su.exec(plain) ?? [];
   if (before === undefined || core === undefined || after === undefined) {
@@ -33,7 +33,7 @@ export function parseAmount(
   const power = powerBehind(after, currency, locale);
   const read = readNumber(core, { group, decimal });
   if (sign === undefined || power === undefined || !read) return refused('wrong_format');
-  const places = decimalsOf(currency) + power - read.fraction.length;
+  const places = currencyDecimals(currency) + power - read.fraction.length;
   if (places < 0) return refused('too_precise');
   const amountMinor = BigInt(read.digits + read.fraction + '0'.repeat(places));
   if (amountMinor === 0n || sign === '-') return refused('not_above_zero');
@@ -45,7 +45,7 @@ function signBefore(before: string, currency: string, locale: string): string | 
   const beside = before.trim();
   const [, first = '', between = '', last = ''] = /^([-+]?)(.*?)([-+]?)$/su.exec(beside) ?? [];
   const words = between.trim();
-  const isKnown = words === '' || isSignOf(currency, words, locale);
+  const isKnown = words === '' || isCurrencySign(currency, words, locale);
   return isKnown && (first === '' || last === '') ? first || last : undefined;
 }
 
@@ -78,7 +78,7 @@ function ungroup(whole: string, group: string): string | undefined {
 }
 
 /** The marks that a locale sets between groups and before the decimals. */
-export function marksOf(locale: string): NumberMarks {
+export function numberMarks(locale: string): NumberMarks {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
   const find = (type: string) => parts.find((part) => part.type === type)?.value;
   return { group: find('group') ?? ',', decimal: find('decimal') ?? '.' };

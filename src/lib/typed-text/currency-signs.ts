@@ -31,7 +31,7 @@ const powers: Readonly<Record<string, number>> = {
 };
 
 /** Returns true where a text is a sign, a word or the code of a currency. */
-export function isSignOf(currency: string, sign: string, locale: string): boolean {
+export function isCurrencySign(currency: string, sign: string, locale: string): boolean {
   const low = sign.normalize('NFKC').toLowerCase();
   if (low === currency.toLowerCase() || written[currency]?.includes(low)) return true;
   return ['symbol', 'narrowSymbol'].some((currencyDisplay) => {
@@ -51,11 +51,11 @@ export function isSignOf(currency: string, sign: string, locale: string): boolea
  */
 export function powerBehind(words: string, currency: string, locale: string): number | undefined {
   const low = words.normalize('NFC').toLowerCase().trim();
-  if (low === '' || isSignOf(currency, low, locale)) return 0;
+  if (low === '' || isCurrencySign(currency, low, locale)) return 0;
   const found = Object.entries(powers).find(([word]) => {
     if (!low.startsWith(word)) return false;
     const rest = low.slice(word.length).trim();
-    return rest === '' || isSignOf(currency, rest, locale);
+    return rest === '' || isCurrencySign(currency, rest, locale);
   });
   return found?.[1];
 }

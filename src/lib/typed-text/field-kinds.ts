@@ -1,4 +1,4 @@
-import { type TypedKind, tidyTyped } from './kinds.ts';
+import { type TypedKind, tidyTyped } from './typed-kinds.ts';
 
 /**
  * Kinds of the fields that have one name in forms and calls alike. A form reads a field by this

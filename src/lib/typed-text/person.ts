@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import { tidyTyped } from './kinds.ts';
+import { tidyTyped } from './typed-kinds.ts';
 
 /** đ and the letters that look like it: ð (its capital Ð, U+00D0, is typed for Đ) and ɖ (Ɖ). */
 const barred = /[đðɖ]/g;

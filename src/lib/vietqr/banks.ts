@@ -54,7 +54,7 @@ const bins = new Map(
 );
 
 /** Returns the BIN of a bank by its name in any writing, `Ngân hàng ACB`; `undefined` for another. */
-export function binOf(bankName: string): string | undefined {
+export function findBankCode(bankName: string): string | undefined {
   const plain = bankName
     .normalize('NFD')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { plainNote } from './note.ts';
+import { plainNote } from './transfer-note.ts';
 
 /*
  * EMVCo QR Code Specification for Payment Systems, Merchant-Presented Mode 1.1, with the template of

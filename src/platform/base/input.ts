@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TypedKind, tidyTyped } from '#lib/typed-text/kinds.ts';
+import { type TypedKind, tidyTyped } from '#lib/typed-text/typed-kinds.ts';
 
 /** Schema of calls without input. */
 export const noInput = z.strictObject({});
@@ -16,7 +16,8 @@ export function inputText(maxLength: number) {
 /** Signs that nobody sees, spaces and dashes that a text may have beside its characters. */
 const roomForSigns = 64;
 
-const kinds = new WeakMap<z.ZodType, TypedKind>();
+/** Kinds that texts within schemas of `typedText` are read as. */
+export const typedTextKinds = new WeakMap<z.ZodType, TypedKind>();
 
 /**
  * Schema of text that people type or paste, normalised for its kind (`lib/typed-text`): at most
@@ -28,18 +29,10 @@ export function typedText(kind: TypedKind, maxLength: number, pattern = /^/) {
     .string()
     .max(maxLength + roomForSigns)
     .refine((text) => text.isWellFormed());
-  kinds.set(typed, kind);
+  typedTextKinds.set(typed, kind);
   return typed
     .transform((text) => tidyTyped(kind, text))
     .pipe(z.string().max(maxLength).regex(pattern).refine(isStorable));
-}
-
-/**
- * Returns the kind that a text within a schema of `typedText` is read as; `undefined` for any other
- * text.
- */
-export function kindOf(schema: z.ZodType): TypedKind | undefined {
-  return kinds.get(schema);
 }
 
 function isStorable(text: string): boolean {

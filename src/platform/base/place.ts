@@ -11,7 +11,7 @@ let addresses: Reader<CountryRecord> | undefined;
  * Returns the country of an address, ISO 3166-1 alpha-2, from an offline list of address ranges;
  * `undefined` for private and unlisted addresses.
  */
-export function countryOf(address: string): string | undefined {
+export function findCountry(address: string): string | undefined {
   addresses ??= new Reader<CountryRecord>(
     readFileSync(
       createRequire(import.meta.url).resolve(

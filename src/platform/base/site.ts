@@ -1,4 +1,4 @@
-import { prefixOf, withPrefix } from '#lib/language-prefix.ts';
+import { languageSegment, withPrefix } from '#lib/language-prefix.ts';
 import type { Clock } from '#lib/time.ts';
 
 /**
@@ -24,7 +24,7 @@ export function localPath(
 ): string {
   const [own] = languageCodes;
   const code = languageCodes.includes(languageCode) ? languageCode : own;
-  return withPrefix({ prefix: prefixOf(code, own), path });
+  return withPrefix({ prefix: languageSegment(code, own), path });
 }
 
 /** Moment with the brand's zone, in which days and months are counted. */

@@ -7,7 +7,7 @@ import { identitySetting, whitelabelSetting } from './settings/index.ts';
  * Returns the end of every mail, which names its sender; empty for a brand that has not named its
  * operator.
  */
-export function signatureOf(identity: BrandIdentity): string {
+export function formatSignature(identity: BrandIdentity): string {
   const { company, registrationNumber, licence, address, email } = identity;
   const lines = [
     [company, registrationNumber, licence],
@@ -21,5 +21,5 @@ export function signatureOf(identity: BrandIdentity): string {
 /** Brand as the sender of messages. */
 export const messageSender: MessageSender = {
   readName: async (reader) => (await readSetting(reader, whitelabelSetting)).brandName,
-  readSignature: async (reader) => signatureOf(await readSetting(reader, identitySetting)),
+  readSignature: async (reader) => formatSignature(await readSetting(reader, identitySetting)),
 };

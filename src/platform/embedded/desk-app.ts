@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { DeskConfig } from '#platform/base/config/desk.ts';
+import type { DeskConfig } from '#platform/base/config/desk-config.ts';
 import type { RequestOrigin } from '#platform/base/http/context.ts';
 import { createEnvelopes } from '#platform/base/http/envelope.ts';
 import { serveRoutes } from '#platform/base/http/serve.ts';

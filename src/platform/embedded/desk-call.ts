@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { systemClock } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
-import { operateOn, operatorName } from '#platform/base/commands/operating.ts';
-import { printable } from '#platform/base/commands/printing.ts';
+import { printable } from '#platform/base/commands/command-output.ts';
+import { operateOn, operatorName } from '#platform/base/commands/operator-storage.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { isUnsafe } from '#platform/base/http/guards.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
@@ -18,7 +18,7 @@ import { messageSender } from '#platform/brand/index.ts';
 import { openBreachedPasswords } from '#platform/identity/index.ts';
 import {
   addFirstPerson,
-  callerOf,
+  buildCaller,
   type DeskParts,
   deskRoutes,
   findPerson,
@@ -99,7 +99,7 @@ async function carryOut(parts: DeskParts, route: Route, order: Order): Promise<n
   }
   if (isUnsafe(route.endpoint.method)) await recordDeskCall(parts, route, person.name);
   const log = pino({ level: 'silent' });
-  const answer = await callInProcess(route, { input, staff: callerOf(person), log });
+  const answer = await callInProcess(route, { input, staff: buildCaller(person), log });
   if (!answer.ok) {
     console.error(JSON.stringify(answer.refusal, null, 2));
     console.error('Nothing was changed.');

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { asCall } from '#database/patience.ts';
+import { asCall } from '#database/call-patience.ts';
 import { type Clock, systemClock } from '#lib/time.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import { readFreeBytes, watchFreeSpace } from '#platform/base/db/free-space.ts';

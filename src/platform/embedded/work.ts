@@ -7,8 +7,8 @@ import {
   runMoves,
   runSpreads,
 } from '#platform/agents/index.ts';
-import { every } from '#platform/base/jobs/every.ts';
 import { everyUnderLease, runUnderLease } from '#platform/base/jobs/lease.ts';
+import { repeat } from '#platform/base/jobs/repeat.ts';
 import { sweepChanges } from '#platform/base/live/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
@@ -99,8 +99,8 @@ export function startWork(
     if (await isAnyBeaconDue(parts)) await runUnderLease(instance, beacons, readBeacons);
   };
   const stops = [
-    every(dueEveryMs, outbox.sendDue, log),
-    every(headsEveryMs, heads.note, log),
+    repeat(dueEveryMs, outbox.sendDue, log),
+    repeat(headsEveryMs, heads.note, log),
     alone('sweep', sweepEveryMs, () => sweep(parts)),
     alone('heard changes', changesEveryMs, () => sweepChanges(parts)),
     alone('payments', dueEveryMs, () => runPayments(parts, providers)),
@@ -116,11 +116,11 @@ export function startWork(
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     alone('commissions', commissionsEveryMs, async () => void (await runCommissions(parts))),
     alone('rebate spreads', commissionsEveryMs, async () => void (await runSpreads(parts))),
-    every(drawsEveryMs, whereDrawn, log),
-    every(drawsEveryMs, whereFollowed, log),
-    every(drawsEveryMs, whereRooted, log),
-    every(drawsEveryMs, whereAwaited, log),
-    every(dueEveryMs, whereFed, log),
+    repeat(drawsEveryMs, whereDrawn, log),
+    repeat(drawsEveryMs, whereFollowed, log),
+    repeat(drawsEveryMs, whereRooted, log),
+    repeat(drawsEveryMs, whereAwaited, log),
+    repeat(dueEveryMs, whereFed, log),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,8 +1,8 @@
 export {
-  challengeCookieOf,
   clearChallengeCookie,
   consumeChallenge,
   createEnvelopeMemory,
+  readChallengeCookie,
   saveChallenge,
   storeChallengeCookie,
 } from './challenges/index.ts';
@@ -14,12 +14,14 @@ export {
   markStaff,
 } from './closing/index.ts';
 export {
+  accountRole,
+  accountUnit,
   checkExclusion,
   createMember,
-  emailOf,
   findLockedMember,
   findMemberById,
   findMemberByName,
+  findUplineId,
   forGoodMs,
   languageFor,
   lockMember,
@@ -27,13 +29,11 @@ export {
   maskEmail,
   maskMobile,
   maskName,
+  memberEmail,
   notifyMember,
   raiseRank,
-  roleOf,
   setRebateGroup,
   toAccountType,
-  unitOf,
-  uplineIdOf,
   withdrawalsFrom,
   writeNotice,
 } from './members/index.ts';
@@ -68,6 +68,7 @@ export { resealAuthenticators } from './second-factor/index.ts';
 export {
   type ChangingSession,
   clearSessionCookies,
+  deriveTokens,
   endAllSessions,
   endSessionsRunOut,
   hashCookie,
@@ -79,15 +80,14 @@ export {
   type Session,
   sessionCookieName,
   signedInMember,
-  tokensOf,
   touchSignIn,
   whileSignedIn,
 } from './sessions/index.ts';
 export {
   codeLifeMinutesSetting,
   defaultPasswordSetting,
+  findClubLabel,
   type LevelSetting,
-  levelOf,
   levelsSetting,
   passwordMaxAgeDaysSetting,
   recoveryTellsSetting,

@@ -14,7 +14,8 @@ export {
   storedMethod,
 } from './deposits/index.ts';
 export {
-  freeOf,
+  chooseStripe,
+  freeAmount,
   freeOfMain,
   house,
   type KeyedTransferRequest,
@@ -32,7 +33,6 @@ export {
   readHouseBalance,
   readLedgerAccount,
   readTransferIds,
-  stripeOf,
   type TransferRefusal,
   type Violation,
   voidHold,
@@ -56,7 +56,7 @@ export { statementRoutes } from './statement/index.ts';
 export { areTransfersOn, checkMemberTransfer, sendTransfer, uplineRoutes } from './upline/index.ts';
 export {
   fundTransferValue,
-  mainOf,
+  mainWalletKey,
   moveWhole,
   type OwnTransfer,
   openWallet,

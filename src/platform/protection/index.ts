@@ -3,11 +3,11 @@ export {
   endExclusion,
   findDepositRefusal,
   findLimitRefusal,
+  findPauseRefusal,
   findPlayRefusal,
   hasDepositRoom,
   type PlayBooks,
   type PlayRefusal,
-  pauseOf,
   readPlayOf,
   responsiblePlayRoutes,
 } from './responsible-play/index.ts';

@@ -1,6 +1,6 @@
 export { expireApprovals } from './approvals/index.ts';
-export { callerOf } from './caller.ts';
-export { accessRoutes, deskRoutes } from './desk.ts';
+export { buildCaller } from './caller.ts';
+export { accessRoutes, deskRoutes } from './desk-routes.ts';
 export type { DeskParts } from './parts.ts';
 export { addFirstPerson, findPerson, staffName } from './people/index.ts';
 export { readDesk } from './sessions/index.ts';

@@ -10,7 +10,8 @@ import { createListeners, type HeldPort } from './connections/listeners.ts';
 import { readHead } from './connections/request-head.ts';
 import { createRequestIds } from './connections/request-ids.ts';
 import { createStop, type Stop } from './connections/stop.ts';
-import type { FrontFigures, NoteAnswered } from './figures.ts';
+import type { FrontFigures, NoteAnswered } from './front-figures.ts';
+import { createFrontParts } from './front-parts.ts';
 import type { Readiness } from './health.ts';
 import { defaultLimits, type Limits, serverOptions } from './limits.ts';
 import type { Log } from './log.ts';
@@ -19,9 +20,8 @@ import type { PageHeaders } from './pages/failure-pages.ts';
 import type { IsRouted } from './pages/not-found.ts';
 import type { RenderPage } from './pages/render.ts';
 import { sendPage } from './pages/send-page.ts';
-import { createParts } from './parts.ts';
 import { createRefuse } from './refusal.ts';
-import { createAnswerRest, expectationRefusal } from './routing.ts';
+import { createAnswerRest, expectationRefusal } from './route-request.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
 /** Options of the front. */
@@ -89,7 +89,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   const { stop, hurry, stopping } = createStop({ server, listeners, connections, limits });
   const hosts = allowedHosts(origin);
   const base = { ...options, limits, security, refuse, stopping };
-  const { parts, cache, doors, figures } = await createParts(base);
+  const { parts, cache, pageChecks, figures } = await createFrontParts(base);
   const answerRest = createAnswerRest(parts, { hosts, limits, refuse, log });
   const nextRequestId = createRequestIds();
 
@@ -100,7 +100,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     const { method, url = '' } = request;
     if ((method === 'GET' || method === 'HEAD') && head.hostCount === 1 && hosts.has(head.host)) {
       const page = cache.fresh(url);
-      if (page !== undefined && doors.areOpen(request, pathOf(url))) {
+      if (page !== undefined && pageChecks.areOpen(request, pathOf(url))) {
         return sendPage(response, page, head, requestId);
       }
     }

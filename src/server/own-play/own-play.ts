@@ -3,7 +3,7 @@ import { secondMs } from '#lib/time.ts';
 import type { Platform } from '#platform/port.ts';
 import type { Log } from '../front/log.ts';
 import type { Games } from '../open-games.ts';
-import { between, oneOf } from './chance.ts';
+import { between, pickOne } from './chance.ts';
 import { enterPlayer, type Player } from './player.ts';
 import { openSeat, type Seat } from './seat.ts';
 
@@ -95,7 +95,7 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
     const player =
       signedIn.get(memberId) ?? (await enterPlayer({ ownPlay, platformFetch, origin }, memberId));
     signedIn.set(memberId, player);
-    const game = oneOf(await platform.servedGames());
+    const game = pickOne(await platform.servedGames());
     if (!game) throw new Error('no game is served');
     const gamesFetch = (request: Request) => games.fetch(request);
     const seat = await openSeat({ gamesFetch, origin }, player, game.gameId);
@@ -108,7 +108,7 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
     async playOnce(): Promise<void> {
       const everybody = (await ownPlay?.players()) ?? [];
       const free = everybody.filter((each) => !sitting.has(each));
-      const memberId = oneOf(sitting.size < seats ? free : [...sitting.keys()]);
+      const memberId = pickOne(sitting.size < seats ? free : [...sitting.keys()]);
       if (memberId === undefined) throw new Error('there is nobody who plays');
       try {
         const seat = sitting.get(memberId)?.seat ?? (await sitDown(memberId));

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
 import { studioPath } from '../open-games.ts';
-import { between, oneOf } from './chance.ts';
+import { between, pickOne } from './chance.ts';
 import type { Player } from './player.ts';
 
 /** Seat of a member at one game for a while. */
@@ -70,7 +70,7 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
         open = null;
         return await finish({ round: former, balanceMinor: null });
       }
-      const stakeMinor = oneOf(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
+      const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
       if (!(await canStake(BigInt(stakeMinor)))) return;
       const choice = game.engine === 'mines' ? { mines: minesLaid } : {};
       await finish(await call('bet', { key: randomUUID(), stakeMinor, ...choice }, token));
@@ -80,7 +80,7 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
 
 function closedField(opened: readonly number[]): number {
   const closed = Array.from({ length: fields }, (_, index) => index + 1);
-  return oneOf(closed.filter((field) => !opened.includes(field))) ?? 1;
+  return pickOne(closed.filter((field) => !opened.includes(field))) ?? 1;
 }
 
 /** A round that waits for the wallet is the studio's to end; nobody plays on meanwhile. */

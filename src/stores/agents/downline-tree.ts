@@ -21,7 +21,7 @@ const branches = new Map<string | undefined, ReturnType<typeof makeBranch>>();
  * Returns the lines below a downline, or below the agent, as far as they were loaded, with the
  * actions that load them.
  */
-export function branchOf(downlineId: string | undefined): ReturnType<typeof makeBranch> {
+export function findBranch(downlineId: string | undefined): ReturnType<typeof makeBranch> {
   const branch = branches.get(downlineId) ?? makeBranch(downlineId);
   branches.set(downlineId, branch);
   return branch;

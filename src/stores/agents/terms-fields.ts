@@ -6,7 +6,7 @@ import type { Refusal } from '#contract/refusals.ts';
 /** Returns a refusal of terms with the fields that it is about. */
 export function withFields<Code extends string>(refusal: Refusal<Code>): Refusal<Code> {
   const { terms } = refusal.detail;
-  const said = terms ? fieldOf(terms) : startOf(refusal.code);
+  const said = terms ? termsFieldName(terms) : startOf(refusal.code);
   if (!said) return refusal;
   return { ...refusal, detail: { ...refusal.detail, fields: { [said.field]: said.refusal } } };
 }
@@ -32,7 +32,7 @@ const problemFields: Readonly<Record<string, string>> = {
  * Returns the field that a problem of terms is about; problems of a whole tier are shown at its
  * rate.
  */
-export function fieldOf({ problem, tier = 0, threshold }: BadTerms) {
+export function termsFieldName({ problem, tier = 0, threshold }: BadTerms) {
   const field = problemFields[problem] ?? `${thresholdFields[threshold ?? ''] ?? 'rate'}.${tier}`;
   return { field, refusal: { code: 'wrong_format', messageKey: problem } as const };
 }

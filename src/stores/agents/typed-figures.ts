@@ -9,7 +9,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
 import { plainLine } from '#lib/typed-text/characters.ts';
 import { parsePercent } from '#lib/typed-text/percent.ts';
-import { parseWhole } from '#lib/typed-text/whole.ts';
+import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import type { TermsTyping } from './typed-terms.ts';
 

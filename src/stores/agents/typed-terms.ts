@@ -6,9 +6,9 @@ import type { Base, CarryPolicy, Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
 import { parsePercent } from '#lib/typed-text/percent.ts';
-import { parseWhole } from '#lib/typed-text/whole.ts';
+import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import type { FieldRefusals } from '../form-checks.ts';
-import { fieldOf } from './terms-fields.ts';
+import { termsFieldName } from './terms-fields.ts';
 
 /** Tier as typed: amounts in major units, the rate in per cent. An empty field requires nothing. */
 export interface TypedTier {
@@ -65,7 +65,7 @@ export function parseTypedTerms(
   const negativeAtEnd = carry.policy === 'reset' ? 'dropped' : typed.negativeAtEnd;
   const terms: Terms = { kind, base, period, tiers, carry, negativeAtEnd, payer, aboveUpline };
   for (const problem of checkTerms(terms, upline ? besideOf(terms, upline) : terms)) {
-    const { field, refusal } = fieldOf(problem);
+    const { field, refusal } = termsFieldName(problem);
     wrong[field] ??= refusal;
   }
   if (Object.keys(wrong).length > 0) return refused(wrong);

@@ -5,10 +5,10 @@ import { brandGroup } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { PickRefusal } from '#lib/lottery/picks/refusals.ts';
 import type { Play, Pools } from '#lib/lottery/plays/play.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
-import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
+import { mostMultiplier } from '#lib/lottery/settlement/stake.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { parseWhole } from '#lib/typed-text/whole.ts';
+import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import { parseMoney } from '../money/typed-money.ts';
 import { type NamedLottery, type PricedDraft, priceAt } from './priced-draft.ts';
 
@@ -92,7 +92,7 @@ function toggled(pool: readonly string[], value: string): readonly string[] {
 }
 
 /** Returns the chosen or typed numbers in the form that `parsePick` reads. */
-export function numbersOf({ pools, typed }: Pick<Draft, 'pools' | 'typed'>): string {
+export function draftNumbers({ pools, typed }: Pick<Draft, 'pools' | 'typed'>): string {
   return typed ?? formatPick({ parts: [pools] });
 }
 
@@ -101,7 +101,7 @@ export function priceDraft(
   draft: Draft,
   { kind, stakes, locale }: DraftTerms,
 ): Result<PricedDraft, DraftFault> {
-  const read = parsePick(kind, draft.play, numbersOf(draft));
+  const read = parsePick(kind, draft.play, draftNumbers(draft));
   if (!read.ok) return refused({ field: 'numbers', why: read.refusal });
   const { least, step, mostBet: most } = stakes;
   const { currency } = least;
@@ -115,6 +115,11 @@ export function priceDraft(
   if (multiplier === undefined || multiplier < 1 || multiplier > mostMultiplier) {
     return refused({ field: 'multiplier' });
   }
-  const bet = { play: playOf(kind, draft.play), pick: read.value.pick, unitStakeMinor, multiplier };
+  const bet = {
+    play: playByCode(kind, draft.play),
+    pick: read.value.pick,
+    unitStakeMinor,
+    multiplier,
+  };
   return ok({ ...priceAt(bet, draft.group), beside: draft.beside, dropped: read.value.dropped });
 }

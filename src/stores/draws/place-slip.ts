@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import { type BetOrder, placeDrawBets } from '#contract/draws/bets.ts';
-import { isUnsettled } from '#contract/money/unsettled.ts';
+import { isUnsettled } from '#contract/money/unknown-outcome.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { withIntentKey } from '../money/intent-keys.ts';
 import { refreshWallet } from '../money/wallet.ts';

@@ -1,10 +1,10 @@
 import type { DrawPlanOrder, StopOnWin } from '#contract/draws/plans.ts';
-import { multipliersOf, type PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
+import { listMultipliers, type PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
 import type { Money } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { plainLine } from '#lib/typed-text/characters.ts';
-import { tidyTyped } from '#lib/typed-text/kinds.ts';
-import { parseWhole } from '#lib/typed-text/whole.ts';
+import { tidyTyped } from '#lib/typed-text/typed-kinds.ts';
+import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import { parseMoney } from '../money/typed-money.ts';
 import type { SlipBet } from './slip.ts';
 
@@ -60,7 +60,7 @@ export function pricePlan(
 ): Result<PricedPlan, PlanFault> {
   const issues = wholeOf(draft.issues);
   const multipliers = readMultipliers(draft, bet);
-  const all = multipliersOf(multipliers, issues);
+  const all = listMultipliers(multipliers, issues);
   if (!all.ok) return refused(faultOf(draft, all.refusal));
   const win = draft.onWin === 'atLeast' ? readAmount(draft.winAmount, terms) : undefined;
   if (draft.onWin === 'atLeast' && !win) return refused('winAmount');

@@ -4,8 +4,8 @@ import { countLines } from '#lib/lottery/lines/count.ts';
 import { type FrozenOdds, oddsOfPick } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
-import { highestReturn, stakeOf } from '#lib/lottery/settling/stake.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
+import { calculateStake, highestReturn } from '#lib/lottery/settlement/stake.ts';
 
 /** A bet that is ready for the slip, with what it costs and may return. */
 export interface PricedDraft {
@@ -29,7 +29,8 @@ export interface PricedDraft {
 export type NamedLottery = Pick<StationBeside, 'gameCode' | 'title'>;
 
 /** Returns the number of lotteries that a bet is on. */
-export const lotteriesOf = ({ beside }: Pick<PricedDraft, 'beside'>): number => 1 + beside.length;
+export const countLotteries = ({ beside }: Pick<PricedDraft, 'beside'>): number =>
+  1 + beside.length;
 
 /** A bet as it was read. */
 interface ReadBet {
@@ -45,7 +46,7 @@ export function priceAt(
   group: number,
 ): Omit<PricedDraft, 'beside' | 'dropped'> {
   const terms = { unitStakeMinor, multiplier };
-  const stake = stakeOf(play, pick, terms);
+  const stake = calculateStake(play, pick, terms);
   if (!stake.ok) throw new Error(`${stake.refusal} was read and is none`);
   const oddsBps = oddsOfPick(play, pick, group);
   return {
@@ -70,7 +71,7 @@ export function repriceAtGroup(
   const read = parsePick(kind, bet.play, bet.numbers);
   if (!read.ok) throw new Error(`${bet.numbers} was read and cannot be read again`);
   const { pick } = read.value;
-  const [play, unitStakeMinor] = [playOf(kind, bet.play), BigInt(bet.unitStakeMinor)];
+  const [play, unitStakeMinor] = [playByCode(kind, bet.play), BigInt(bet.unitStakeMinor)];
   const { oddsBps, mostReturnMinor } = priceAt({ ...bet, play, pick, unitStakeMinor }, group);
   return { group, oddsBps, mostReturnMinor };
 }

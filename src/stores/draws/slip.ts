@@ -7,7 +7,7 @@ import { parsePick } from '#lib/lottery/picks/pick.ts';
 import { slipKey } from '#lib/slip-key.ts';
 import { onMemberChange } from '../owner.ts';
 import { lastSlip } from './own-bets.ts';
-import { lotteriesOf, type PricedDraft, repriceAtGroup } from './priced-draft.ts';
+import { countLotteries, type PricedDraft, repriceAtGroup } from './priced-draft.ts';
 
 /** A bet on the slip. */
 export interface SlipBet extends Omit<PricedDraft, 'dropped'> {
@@ -33,7 +33,7 @@ export function openSlip(gameCode: string): void {
 
 /** Adds a bet at the end of the slip; returns false when the slip is full. */
 export function addBet({ dropped, ...bet }: PricedDraft): boolean {
-  const count = slip.get().reduce((sum, each) => sum + lotteriesOf(each), lotteriesOf(bet));
+  const count = slip.get().reduce((sum, each) => sum + countLotteries(each), countLotteries(bet));
   if (count > mostBetsAtOnce) return false;
   keep([...slip.get(), { ...bet, id: newId(Date.now()) }]);
   return true;

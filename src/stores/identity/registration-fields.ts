@@ -36,7 +36,7 @@ export function registrationTypes(
 /**
  * Returns the requirements of a registration by one identifier (specification §5, "Registration").
  */
-export function registrationRequirementsOf(
+export function listRegistrationRequirements(
   type: RegistrationType,
   settings: RegisterFormSettings,
   features: Features,
@@ -72,7 +72,7 @@ const mobileSetting: FieldSetting = {
 };
 
 /** Returns the setting of a field; the number that identifies a member is always required. */
-export function settingOf(
+export function findFieldSetting(
   name: RegisterField,
   settings: RegisterFormSettings,
   { type }: Pick<RegistrationRequirements, 'type'>,

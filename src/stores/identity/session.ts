@@ -42,7 +42,7 @@ let hearing = false;
 watchSession({ ended: endSession, found: beginSession });
 
 /** Returns the kind of an account type (specification §6). */
-export function kindOf(type: AccountType): SessionKind {
+export function sessionKind(type: AccountType): SessionKind {
   if (type === 4) return 'trial';
   return type === 0 ? 'member' : 'agent';
 }
@@ -109,7 +109,7 @@ export function forgetSession(): void {
 
 function beginSession(member: MemberInfo): void {
   epoch += 1;
-  const state = kindOf(member.type);
+  const state = sessionKind(member.type);
   const before = session.get();
   // Nobody signed out here: what is kept of the member before goes all the same.
   if ('member' in before && before.member.id !== member.id) {

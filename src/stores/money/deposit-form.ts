@@ -1,5 +1,5 @@
 import type { DepositMethod } from '#contract/money/deposit-methods.ts';
-import { feeOf } from '#lib/fees.ts';
+import { calculateFee } from '#lib/fees.ts';
 import { type Money, toMoney } from '#lib/money.ts';
 import type { FieldRefusals } from '../form-checks.ts';
 import { parseMoney } from './typed-money.ts';
@@ -26,7 +26,7 @@ export function checkDeposit(form: DepositForm): FieldRefusals {
 }
 
 /** Returns the amount as the platform expects it; `0` for an invalid one. */
-export function amountOf(form: DepositForm): string {
+export function formAmount(form: DepositForm): string {
   const read = readDeposit(form);
   return read.ok ? read.value.amountMinor : '0';
 }
@@ -34,14 +34,14 @@ export function amountOf(form: DepositForm): string {
 /**
  * Returns the fee and the credited part of an amount within the bounds; `undefined` for any other.
  */
-export function sharesOf(form: DepositForm): DepositShares | undefined {
+export function splitFormAmount(form: DepositForm): DepositShares | undefined {
   const read = readDeposit(form);
   if (!read.ok) return undefined;
   const { rateBps: feeBps, fixed, paidBy } = form.method.fee;
   const { currency } = read.value;
   const amountMinor = BigInt(read.value.amountMinor);
   const kept = { feeBps, fixedMinor: BigInt(fixed.amountMinor) };
-  const feeMinor = paidBy === 'member' ? feeOf(kept, amountMinor) : 0n;
+  const feeMinor = paidBy === 'member' ? calculateFee(kept, amountMinor) : 0n;
   return { fee: toMoney(feeMinor, currency), credited: toMoney(amountMinor - feeMinor, currency) };
 }
 

@@ -7,7 +7,7 @@ import {
   deposits as depositsCall,
   requestDeposit as requestCall,
 } from '#contract/money/deposits.ts';
-import { isUnsettled } from '#contract/money/unsettled.ts';
+import { isUnsettled } from '#contract/money/unknown-outcome.ts';
 import type { Period } from '#contract/period.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { watchChange } from '../live.ts';

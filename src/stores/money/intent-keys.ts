@@ -1,4 +1,4 @@
-import { isUnsettled } from '#contract/money/unsettled.ts';
+import { isUnsettled } from '#contract/money/unknown-outcome.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
 

@@ -1,4 +1,4 @@
-import { asCall } from '#database/patience.ts';
+import { asCall } from '#database/call-patience.ts';
 import { openStudioDb } from './db/open.ts';
 import { openGamePage } from './game-page.ts';
 import type { StudioOptions, StudioParts } from './options.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type AgentPeriod, earningsOf, poolOf } from '#lib/commission/earnings.ts';
+import { type AgentPeriod, calculateEarnings, calculatePool } from '#lib/commission/earnings.ts';
 import { noFigures } from '#lib/commission/figures.ts';
-import { reachedTierOf } from '#lib/commission/tiers.ts';
+import { findReachedTier } from '#lib/commission/tiers.ts';
 import { dividendOf, salaryOf, tierOf } from './contracts.ts';
 import { agentOf, chain, lost, staked } from './teams.ts';
 
 /** Amounts by agent, and of each line. */
 const amounts = (agents: readonly AgentPeriod[]) =>
   Object.fromEntries(
-    earningsOf(agents).map(({ agent, amountMinor, lines }) => [
+    calculateEarnings(agents).map(({ agent, amountMinor, lines }) => [
       agent,
       [amountMinor, ...lines.map((line) => line.amountMinor)],
     ]),
@@ -24,16 +24,16 @@ describe('three agents in a chain', () => {
   });
 
   test('leave the house what rounding took, to the minor unit', () => {
-    const [a, b, c] = earningsOf(chain());
+    const [a, b, c] = calculateEarnings(chain());
     if (!a || !b || !c) throw new Error('three agents');
     const paid = a.amountMinor + b.amountMinor + c.amountMinor;
-    expect([paid, poolOf(a)]).toEqual([18_500n, 18_500n]);
+    expect([paid, calculatePool(a)]).toEqual([18_500n, 18_500n]);
     // 18,500.04 in all: four lines left something.
     expect([a, b, c].map(({ remainder }) => remainder)).toEqual([160n, 120n, 120n]);
   });
 
   test('show the working of every line', () => {
-    const [, b] = earningsOf(chain());
+    const [, b] = calculateEarnings(chain());
     expect(b).toMatchObject({ agent: 'b', upline: 'a', reachedTier: 0, ownBps: 60, rateBps: 60 });
     expect(b?.team).toEqual(staked(1_600_004n));
     expect(b?.lines).toEqual([
@@ -98,12 +98,12 @@ describe('a tier', () => {
     [200n, 1n, 3, 0],
     [200n, 2n, 2, 0],
   ])('stakes %i, losses %i and %i members reach %o', (stake, ggrMinor, activeMembers, reached) => {
-    expect(reachedTierOf(tiers, staked(stake, { ggrMinor, activeMembers }))).toBe(reached);
+    expect(findReachedTier(tiers, staked(stake, { ggrMinor, activeMembers }))).toBe(reached);
   });
 
   test('that asks for nothing is reached by an empty team and by one that won', () => {
-    expect(reachedTierOf([tierOf(10)], noFigures)).toBe(0);
-    expect(reachedTierOf([tierOf(10)], lost(-5n))).toBe(0);
+    expect(findReachedTier([tierOf(10)], noFigures)).toBe(0);
+    expect(findReachedTier([tierOf(10)], lost(-5n))).toBe(0);
   });
 
   test('looks at the whole team, without the agent’s own play', () => {
@@ -111,7 +111,7 @@ describe('a tier', () => {
     const own = staked(1_000_000n);
     const low = salaryOf(10);
     const rates = (below: bigint) =>
-      earningsOf([
+      calculateEarnings([
         agentOf('a', undefined, { terms, own, direct: staked(50n) }),
         agentOf('b', 'a', { terms: low, own: staked(20n), direct: staked(below) }),
       ]).map(({ rateBps }) => rateBps);
@@ -121,7 +121,7 @@ describe('a tier', () => {
 
   test('may be decided by other figures than the rate is taken of', () => {
     const terms = salaryOf([tierOf(10, { minValidStakeMinor: 100n })]);
-    const [a] = earningsOf([
+    const [a] = calculateEarnings([
       agentOf('a', undefined, { terms, direct: staked(50_000n), tierFigures: staked(99n) }),
     ]);
     expect(a).toMatchObject({ rateBps: 0, amountMinor: 0n, tierFigures: staked(99n) });
@@ -133,7 +133,7 @@ describe('a tier', () => {
       tierOf(3_000, { minLossMinor: 200n }),
     ]);
     const of = (ngr: bigint) =>
-      earningsOf([agentOf('a', undefined, { terms, direct: lost(ngr) })])[0];
+      calculateEarnings([agentOf('a', undefined, { terms, direct: lost(ngr) })])[0];
     expect(of(-1_001n)).toMatchObject({ ownBps: 2_000, amountMinor: -201n, remainder: 8_000n });
     expect(of(-1_001n)?.reachedTier).toBeUndefined();
     expect(of(99n)).toMatchObject({ rateBps: 0, amountMinor: 0n });
@@ -150,14 +150,14 @@ describe('a line above its upline', () => {
   ];
 
   test('is held at the tier of its upline, and so is what is below it', () => {
-    const [a, b, c] = earningsOf(team('held'));
+    const [a, b, c] = calculateEarnings(team('held'));
     expect(a?.amountMinor).toBe(0n);
     expect(b).toMatchObject({ ownBps: 30, rateBps: 20, heldAtBps: 20, amountMinor: 20n });
     expect(c).toMatchObject({ ownBps: 25, rateBps: 20, heldAtBps: 20, amountMinor: 40n });
   });
 
   test('has its rate where the upline guarantees it, which bears what is above its own', () => {
-    const [a, b, c] = earningsOf(team('uplineGuarantees'));
+    const [a, b, c] = calculateEarnings(team('uplineGuarantees'));
     expect(a).toMatchObject({ rateBps: 20, amountMinor: 0n });
     expect(b).toMatchObject({ ownBps: 30, rateBps: 30, amountMinor: 40n });
     expect(b?.heldAtBps).toBeUndefined();
@@ -175,7 +175,7 @@ describe('a line above its upline', () => {
 describe('a line below an agent without terms', () => {
   test('earns nothing, also where its terms say that an upline guarantees', () => {
     const terms = salaryOf(30, { aboveUpline: 'uplineGuarantees' });
-    const [b, c] = earningsOf([
+    const [b, c] = calculateEarnings([
       agentOf('a', undefined),
       agentOf('b', 'a', { terms, direct: staked(10_000n) }),
       agentOf('c', 'b', { terms, direct: staked(20_000n) }),
@@ -198,12 +198,12 @@ describe('what is no tree', () => {
       ],
     ],
   ])('throws: %s', (message, agents) => {
-    expect(() => earningsOf(agents)).toThrow(message);
+    expect(() => calculateEarnings(agents)).toThrow(message);
   });
 });
 
 test('nobody earns nothing, and an empty team earns 0 without a line', () => {
-  expect(earningsOf([])).toEqual([]);
-  const [a] = earningsOf([agentOf('a', undefined, { terms: salaryOf(100) })]);
+  expect(calculateEarnings([])).toEqual([]);
+  const [a] = calculateEarnings([agentOf('a', undefined, { terms: salaryOf(100) })]);
   expect(a).toMatchObject({ amountMinor: 0n, remainder: 0n, lines: [], team: noFigures });
 });

@@ -6,8 +6,8 @@ import {
   closesAtMs,
   firstPeriod,
   nextPeriod,
+  parsePeriodKey,
   periodAt,
-  periodOf,
   previousPeriod,
 } from '#lib/commission/periods.ts';
 
@@ -34,7 +34,7 @@ describe('a period', () => {
     ['hour', '2026-11-20T00', 'Asia/Kathmandu', '2026-11-19T18:15', '2026-11-19T19:15'],
     ['fiveMinutes', '2026-11-20T21:05', saigon, '2026-11-20T14:05', '2026-11-20T14:10'],
   ])('%s %s in %s goes from %s to %s', (kind, key, zone, start, end) => {
-    const period = periodOf(key, zone);
+    const period = parsePeriodKey(key, zone);
     expect(period).toMatchObject({ kind, key });
     expect([period?.startMs ?? 0, period?.endMs ?? 0].map(utc)).toEqual([start, end]);
   });
@@ -78,12 +78,12 @@ describe('a period', () => {
     '2026-11-20 21',
     '2026-11-20T2',
   ])('is not named by %o', (key) => {
-    expect(periodOf(key, saigon)).toBeUndefined();
+    expect(parsePeriodKey(key, saigon)).toBeUndefined();
   });
 
   test('closes half an hour after its end, one of an hour or less at once', () => {
     const after = (key: string) => {
-      const period = periodOf(key, saigon);
+      const period = parsePeriodKey(key, saigon);
       return period && closesAtMs(period) - period.endMs;
     };
     expect(['2026-11', '2026-11-H1', '2026-W47', '2026-11-20'].map(after)).toEqual([
@@ -102,7 +102,7 @@ describe('days on which clocks change', () => {
     ['2026-10-04', 'Australia/Lord_Howe', 24],
     ['2026-04-05', 'Australia/Lord_Howe', 25],
   ])('%s in %s has %i periods of an hour, each its own', (day, zone, count) => {
-    const whole = periodOf(day, zone);
+    const whole = parsePeriodKey(day, zone);
     if (!whole) throw new Error('no day');
     const hours = [];
     for (let hour = periodAt('hour', whole.startMs, zone); hour.startMs < whole.endMs; ) {
@@ -112,7 +112,7 @@ describe('days on which clocks change', () => {
     expect(hours).toHaveLength(count);
     expect(hours.at(-1)?.endMs).toBe(whole.endMs);
     expect(new Set(hours.map(({ key }) => key)).size).toBe(count);
-    for (const hour of hours) expect(periodOf(hour.key, zone)).toEqual(hour);
+    for (const hour of hours) expect(parsePeriodKey(hour.key, zone)).toEqual(hour);
   });
 });
 
@@ -130,7 +130,7 @@ describe('periods of a kind', () => {
         expect(next.startMs).toBe(period.endMs);
         expect(next.key > period.key).toBe(true);
         expect(previousPeriod(next, zone)).toEqual(period);
-        expect(periodOf(period.key, zone)).toEqual(period);
+        expect(parsePeriodKey(period.key, zone)).toEqual(period);
         expect(periodAt(each, period.endMs - 1, zone)).toEqual(period);
       }),
     );

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differencesOf } from '#lib/commission/adjustments.ts';
-import { type AgentPeriod, earningsOf, poolOf } from '#lib/commission/earnings.ts';
-import { baseOf } from '#lib/commission/figures.ts';
+import { type AgentPeriod, calculateEarnings, calculatePool } from '#lib/commission/earnings.ts';
+import { baseAmount } from '#lib/commission/figures.ts';
 import { runPeriod } from '#lib/commission/run.ts';
+import { listPayDifferences } from './pay-differences.ts';
 import { type TreeOptions, treesOf } from './trees.ts';
 
 const period = '2026-11-20';
 const total = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum + each, 0n);
 const amountsOf = (agents: readonly AgentPeriod[]) =>
-  earningsOf(agents).map(({ agent, amountMinor }) => ({ agent, amountMinor }));
+  calculateEarnings(agents).map(({ agent, amountMinor }) => ({ agent, amountMinor }));
 
 /** Checks something of many trees. */
 function forTrees(options: TreeOptions, check: (agents: readonly AgentPeriod[]) => void): void {
@@ -21,15 +21,16 @@ describe('of any tree', () => {
     'lines and what rounding left of them come to the pool, for a %s',
     (kind) => {
       forTrees({ kind }, (agents) => {
-        const earnings = earningsOf(agents);
+        const earnings = calculateEarnings(agents);
         const [first] = earnings;
         if (first?.agent !== 'a') return;
         const numerators = total(
           earnings.map(({ amountMinor, remainder }) => amountMinor * 10_000n + remainder),
         );
         const { team, terms, rateBps } = first;
-        expect(numerators).toBe(baseOf(team, terms.base) * BigInt(rateBps));
-        const residue = poolOf(first) - total(earnings.map(({ amountMinor }) => amountMinor));
+        expect(numerators).toBe(baseAmount(team, terms.base) * BigInt(rateBps));
+        const residue =
+          calculatePool(first) - total(earnings.map(({ amountMinor }) => amountMinor));
         expect(residue >= 0n).toBe(true);
       });
     },
@@ -41,7 +42,7 @@ describe('of any tree', () => {
       const [first] = statements.map(({ earnings }) => earnings);
       const ofHouse = payments.filter(({ from }) => from === undefined);
       const housePaid = total(ofHouse.map(({ amountMinor }) => amountMinor));
-      expect(housePaid <= (first?.agent === 'a' ? poolOf(first) : 0n)).toBe(true);
+      expect(housePaid <= (first?.agent === 'a' ? calculatePool(first) : 0n)).toBe(true);
     });
   });
 
@@ -60,7 +61,7 @@ describe('of any tree', () => {
 
   test('no rate is above its upline’s, nor above its own terms', () => {
     forTrees({ kind: 'salary' }, (agents) => {
-      const rates = new Map(earningsOf(agents).map((each) => [each.agent, each]));
+      const rates = new Map(calculateEarnings(agents).map((each) => [each.agent, each]));
       for (const { upline, rateBps, ownBps } of rates.values()) {
         const above = upline === undefined ? ownBps : (rates.get(upline)?.rateBps ?? 0);
         expect(rateBps).toBe(Math.min(ownBps, above));
@@ -85,11 +86,11 @@ describe('of any tree', () => {
   test('a rerun is equal, and after a change posts what brings it to equal', () => {
     forTrees({ kind: 'salary' }, (agents) => {
       const paid = amountsOf(agents);
-      expect(differencesOf(paid, amountsOf(agents))).toEqual([]);
+      expect(listPayDifferences(paid, amountsOf(agents))).toEqual([]);
       const changed = agents.map((each) => ({ ...each, direct: each.own, own: each.direct }));
       const rerun = amountsOf(changed);
-      const posted = differencesOf(paid, rerun);
-      expect(differencesOf([...paid, ...posted], rerun)).toEqual([]);
+      const posted = listPayDifferences(paid, rerun);
+      expect(listPayDifferences([...paid, ...posted], rerun)).toEqual([]);
     });
   });
 
@@ -100,11 +101,11 @@ describe('of any tree', () => {
         const validStakeMinor = direct.validStakeMinor + 30_000n;
         return index === 0 ? { ...each, direct: { ...direct, validStakeMinor } } : each;
       });
-      const [before, after] = [earningsOf(agents)[0], earningsOf(more)[0]];
+      const [before, after] = [calculateEarnings(agents)[0], calculateEarnings(more)[0]];
       if (before?.agent !== 'a' || !after) return;
       expect(after.reachedTier ?? -1).toBeGreaterThanOrEqual(before.reachedTier ?? -1);
       expect(after.rateBps).toBeGreaterThanOrEqual(before.rateBps);
-      expect(poolOf(after) >= poolOf(before)).toBe(true);
+      expect(calculatePool(after) >= calculatePool(before)).toBe(true);
     });
   });
 
@@ -113,10 +114,10 @@ describe('of any tree', () => {
       const last = agents.at(-1);
       if (!last || agents.length < 3) return;
       const moved = agents.map((each) => (each === last ? { ...each, upline: 'a' } : each));
-      const [before, after] = [earningsOf(agents)[0], earningsOf(moved)[0]];
+      const [before, after] = [calculateEarnings(agents)[0], calculateEarnings(moved)[0]];
       if (before?.agent !== 'a' || !after) return;
       expect(after.team).toEqual(before.team);
-      expect(poolOf(after)).toBe(poolOf(before));
+      expect(calculatePool(after)).toBe(calculatePool(before));
     });
   });
 

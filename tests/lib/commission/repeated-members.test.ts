@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { earningsOf } from '#lib/commission/earnings.ts';
+import { calculateEarnings } from '#lib/commission/earnings.ts';
 import type { MemberSums } from '#lib/commission/figures.ts';
 import { gatherTeams } from '#lib/commission/teams.ts';
 import { salaryOf } from './contracts.ts';
@@ -30,7 +30,10 @@ const playOf = (
 
 const activeOf = (members: readonly MemberSums[]) =>
   Object.fromEntries(
-    earningsOf(gatherTeams(agents, members)).map(({ agent, team }) => [agent, team.activeMembers]),
+    calculateEarnings(gatherTeams(agents, members)).map(({ agent, team }) => [
+      agent,
+      team.activeMembers,
+    ]),
   );
 
 describe('who moved within a period', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ELotteryKind } from '#lib/lottery/kinds.ts';
-import { linesOf } from '#lib/lottery/lines/lines.ts';
-import { rowOddsBps, rowOf } from '#lib/lottery/odds.ts';
+import { listPickLines } from '#lib/lottery/lines/lines.ts';
+import { findOddsRow, rowOddsBps } from '#lib/lottery/odds.ts';
 import { randomPick } from '#lib/lottery/picks/pick.ts';
 import type { Line, Play } from '#lib/lottery/plays/play.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
@@ -12,13 +12,13 @@ function someLines(play: Play): readonly Line[] {
   const { pools, combine } = play.pick;
   if (combine.by === 'each') {
     const chosen = pools.map((pool) => ('values' in pool ? pool.values : []));
-    const lines = linesOf(play, { parts: [chosen] });
+    const lines = listPickLines(play, { parts: [chosen] });
     const isFew = play.rows.length > 1 || lines.length < 8;
     const isRepeated = play.place === 'middle' || play.place === 'back';
     return isFew && !isRepeated ? lines : lines.filter((_, index) => index % 9 === 0);
   }
   const picks = [() => 0, (range: number) => range - 1, (range: number) => Math.floor(range / 2)];
-  return picks.flatMap((draw) => linesOf(play, randomPick(play, draw)));
+  return picks.flatMap((draw) => listPickLines(play, randomPick(play, draw)));
 }
 
 const cases = (kind: ELotteryKind) =>
@@ -41,7 +41,7 @@ describe('chances are counted out over every result', () => {
     (_, play) => {
       const results = everyResult(play.kind as 'k3');
       for (const line of someLines(play)) {
-        const { ways, of, returned } = rowOf(play, line);
+        const { ways, of, returned } = findOddsRow(play, line);
         const share = BigInt(results.length);
         const counted = count(play, line, results);
         expect(BigInt(counted.won) * of, line.key).toBe(ways * share);
@@ -53,7 +53,7 @@ describe('chances are counted out over every result', () => {
   test.each(cases('pk10'))('%s', (_, play) => {
     for (const line of someLines(play)) {
       const results = everyOrder(placesOf(play, line));
-      const { ways, of } = rowOf(play, line);
+      const { ways, of } = findOddsRow(play, line);
       expect(BigInt(count(play, line, results).won) * of, line.key).toBe(
         ways * BigInt(results.length),
       );

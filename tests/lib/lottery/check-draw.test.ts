@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { toUtf8 } from '#lib/bytes.ts';
 import { oddsOfPick } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { checkDraw } from '#lib/lottery/proof/check-draw.ts';
-import { commitmentOf, drawResult } from '#lib/lottery/proof/draw-rule.ts';
-import { leafHash, pathOf, rootOf } from '#lib/lottery/proof/merkle.ts';
+import { drawResult, hashCommitment } from '#lib/lottery/proof/draw-rule.ts';
+import { leafHash, merklePath, merkleRoot } from '#lib/lottery/proof/merkle.ts';
 import { receiptText } from '#lib/lottery/proof/receipt.ts';
 import { parseSavedDraw, type SavedDraw } from '#lib/lottery/proof/saved-draw.ts';
-import { verdictOf } from '#lib/lottery/proof/verdict.ts';
+import { drawVerdict } from '#lib/lottery/proof/verdict.ts';
 import { recorded, recordedCloseMs } from '../../support/recorded-beacon.ts';
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -24,7 +24,7 @@ const numbers = Array.from({ length: 16 }, (_, index) => index + 3).join();
 function oddsOfAll() {
   const read = parsePick('k3', 'sum', numbers);
   if (!read.ok) throw new Error(read.refusal.code);
-  return oddsOfPick(playOf('k3', 'sum'), read.value.pick);
+  return oddsOfPick(playByCode('k3', 'sum'), read.value.pick);
 }
 
 const receiptOf = (betId: string, oddsBps = oddsOfAll()) =>
@@ -42,7 +42,7 @@ const receiptOf = (betId: string, oddsBps = oddsOfAll()) =>
 async function savedDraw(beaconHex?: string): Promise<SavedDraw> {
   const receipts = ['a', 'b', 'c'].map((betId) => receiptOf(betId));
   const leaves = await Promise.all(receipts.map((each) => leafHash(toUtf8(each))));
-  const rootHex = toHex(await rootOf(leaves));
+  const rootHex = toHex(await merkleRoot(leaves));
   const result = await drawResult('k3', {
     serverSeed,
     game: gameCode,
@@ -55,7 +55,7 @@ async function savedDraw(beaconHex?: string): Promise<SavedDraw> {
     receipt,
     publicKey,
     signature: sign(null, toUtf8(receipt), privateKey).toString('hex'),
-    inclusion: { index: 1, size: 3, path: (await pathOf(leaves, 1)).map(toHex) },
+    inclusion: { index: 1, size: 3, path: (await merklePath(leaves, 1)).map(toHex) },
     issue: {
       gameCode,
       number,
@@ -63,7 +63,7 @@ async function savedDraw(beaconHex?: string): Promise<SavedDraw> {
       source: 'house',
       rule: 'foyer-draw-1',
       result,
-      commitment: await commitmentOf(serverSeed),
+      commitment: await hashCommitment(serverSeed),
       root: rootHex,
       serverSeed: toHex(serverSeed),
       bets: 3,
@@ -217,22 +217,22 @@ describe('a voided issue', () => {
     const read = parseSavedDraw(JSON.parse(JSON.stringify(saved)));
     const checks = await checkDraw(read ?? (await savedDraw()), publicKey);
     expect(checks).toMatchObject({ commitment: 'voided', result: 'voided', inclusion: 'right' });
-    expect(verdictOf(checks)).toBe('voided');
+    expect(drawVerdict(checks)).toBe('voided');
   });
 
   test('of a station is voided, not its own result', async () => {
     const { issue } = ofIssue(await savedDraw(), { ...voided, source: 'entered' });
-    expect(verdictOf(await checkDraw({ issue }, publicKey))).toBe('voided');
+    expect(drawVerdict(await checkDraw({ issue }, publicKey))).toBe('voided');
   });
 
   test('does not cover up what is wrong', async () => {
     const saved = ofIssue(await savedDraw(), { ...voided, bets: 4 });
-    expect(verdictOf(await checkDraw(saved, publicKey))).toBe('no_match');
+    expect(drawVerdict(await checkDraw(saved, publicKey))).toBe('no_match');
   });
 
   test('is not what a draw that is still to come is', async () => {
     const { issue } = ofIssue(await savedDraw(), { ...voided, state: 'closed' });
-    expect(verdictOf(await checkDraw({ issue }, publicKey))).toBe('open');
+    expect(drawVerdict(await checkDraw({ issue }, publicKey))).toBe('open');
   });
 });
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines, mostLines } from '#lib/lottery/lines/count.ts';
-import { linesOf } from '#lib/lottery/lines/lines.ts';
+import { listPickLines } from '#lib/lottery/lines/lines.ts';
 import { formatPick, parsePick, randomPick } from '#lib/lottery/picks/pick.ts';
 import { pickCodes } from '#lib/lottery/picks/refusals.ts';
-import { findPlay, playOf, plays } from '#lib/lottery/plays/plays.ts';
+import { findPlay, playByCode, plays } from '#lib/lottery/plays/plays.ts';
 
 const refusals: readonly (readonly [LotteryKind, string, string, string])[] = [
   ['k3', 'roulette', '5', 'play'],
@@ -95,14 +95,14 @@ describe('lines', () => {
     ['vnMN', 'bao7Lo3', '123', 1, 6],
   ] as const)('%s %s %s has %i lines and costs %i units', (kind, code, typed, lines, units) => {
     const read = parsePick(kind, code, typed);
-    const play = playOf(kind, code);
+    const play = playByCode(kind, code);
     expect(read.ok && countLines(play, read.value.pick)).toEqual({ lines, units });
   });
 
   test('orders of a number are all different and hold its digits', () => {
-    const play = playOf('vnMB', 'daoLo3');
+    const play = playByCode('vnMB', 'daoLo3');
     const read = parsePick('vnMB', 'daoLo3', '112,123');
-    const keys = read.ok ? linesOf(play, read.value.pick).map(({ key }) => key) : [];
+    const keys = read.ok ? listPickLines(play, read.value.pick).map(({ key }) => key) : [];
     expect(keys.toSorted()).toEqual(
       ['112', '121', '211', '123', '132', '213', '231', '312', '321'].toSorted(),
     );
@@ -126,7 +126,7 @@ describe('every play', () => {
             ok: true,
             value: { pick, dropped: 0 },
           });
-          const lines = linesOf(play, pick);
+          const lines = listPickLines(play, pick);
           expect(countLines(play, pick).lines).toBe(lines.length);
           if (play.pick.combine.by !== 'permute' && play.pick.combine.by !== 'doubled') {
             expect(lines).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('every play', () => {
           );
           const read = parsePick(kind, code, typed.join('|'));
           if (!read.ok) return;
-          const keys = linesOf(play, read.value.pick).map(({ key }) => key);
+          const keys = listPickLines(play, read.value.pick).map(({ key }) => key);
           expect(new Set(keys).size).toBe(keys.length);
           expect(countLines(play, read.value.pick).lines).toBe(keys.length);
           expect(keys.length).toBeLessThanOrEqual(mostLines);
@@ -171,7 +171,7 @@ describe('every play', () => {
       const codes = plays(kind).map(({ code }) => code);
       expect(new Set(codes).size).toBe(codes.length);
       expect(findPlay(kind, 'none')).toBeUndefined();
-      expect(() => playOf(kind, 'none')).toThrow(`There is no play none of ${kind}.`);
+      expect(() => playByCode(kind, 'none')).toThrow(`There is no play none of ${kind}.`);
     }
   });
 });

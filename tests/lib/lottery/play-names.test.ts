@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { drawKinds } from '#contract/draws/issues.ts';
-import { findPlayName, namingOf } from '#lib/lottery/plays/naming.ts';
+import { buildPlayNaming, findPlayName } from '#lib/lottery/plays/play-name.ts';
 import { plays } from '#lib/lottery/plays/plays.ts';
 
 test('kinds that share a play’s code share its name and place, which are found by the code', () => {
   for (const kind of drawKinds) {
     for (const play of plays(kind)) {
-      const name = { naming: namingOf(play), ...(play.place && { place: play.place }) };
+      const name = { naming: buildPlayNaming(play), ...(play.place && { place: play.place }) };
       expect(findPlayName(play.code), `${kind} ${play.code}`).toEqual(name);
     }
   }

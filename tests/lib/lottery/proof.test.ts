@@ -6,16 +6,16 @@ import { isELottery, type LotteryKind, numbersForms } from '#lib/lottery/kinds.t
 import {
   algorithm,
   blockText,
-  commitmentOf,
   drawForms,
   drawResult,
   drawsFrom,
+  hashCommitment,
 } from '#lib/lottery/proof/draw-rule.ts';
 import { fromHex } from '#lib/lottery/proof/hex.ts';
-import { leafHash, pathOf, rootOf, verifyInclusion } from '#lib/lottery/proof/merkle.ts';
+import { leafHash, merklePath, merkleRoot, verifyInclusion } from '#lib/lottery/proof/merkle.ts';
 import { parseReceipt, receiptBytes, receiptText } from '#lib/lottery/proof/receipt.ts';
 import { verifySignature } from '#lib/lottery/proof/signature.ts';
-import { prizesOf } from '#lib/lottery/result/prizes.ts';
+import { listPrizes } from '#lib/lottery/result/prizes.ts';
 import { checkResult } from '#lib/lottery/result/result.ts';
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -30,7 +30,7 @@ const kinds = Object.keys(drawForms) as LotteryKind[];
 
 describe('foyer-draw-1', () => {
   test('the commitment is SHA-256 of the seed’s bytes', async () => {
-    expect(await commitmentOf(serverSeed)).toBe(
+    expect(await hashCommitment(serverSeed)).toBe(
       '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
     );
   });
@@ -65,7 +65,7 @@ describe('foyer-draw-1', () => {
       const form = drawForms[kind];
       if (form.by === 'prizes') {
         if (isELottery(kind)) throw new Error(kind);
-        const printed = prizesOf(kind).map(
+        const printed = listPrizes(kind).map(
           (each) => `${each.prize} ${each.numbers}×${each.digits}`,
         );
         expect(form.prizes).toBe(printed.join(', '));
@@ -123,17 +123,17 @@ describe('the tree of bets', () => {
     [['a'], '022a6979e6dab7aa5ae4c3e5e45f7e977112a7e63593820dbec1ec738a24f93c'],
     [['a', 'b', 'c'], '36642e73c2540ab121e3a6bf9545b0a24982cd830eb13d3cd19de3ce6c021ec1'],
   ])('the root of %j is the published one', async (leaves, root) => {
-    expect(toHex(await rootOf(await hashes(leaves)))).toBe(root);
+    expect(toHex(await merkleRoot(await hashes(leaves)))).toBe(root);
   });
 
   test('every leaf of every small tree is found under the root, and nothing else is', async () => {
     for (let size = 1; size <= 17; size += 1) {
       const names = Array.from({ length: size }, (_, index) => `leaf ${index}`);
       const leaves = await hashes(names);
-      const root = await rootOf(leaves);
+      const root = await merkleRoot(leaves);
       expect(toHex(root)).toBe(slowRoot(names).toString('hex'));
       for (const [index, leaf] of leaves.entries()) {
-        const path = await pathOf(leaves, index);
+        const path = await merklePath(leaves, index);
         const inclusion = { leaf, index, size, path, root };
         expect(path.length).toBeLessThanOrEqual(longestPath);
         expect(await verifyInclusion(inclusion)).toBe(true);
@@ -151,7 +151,7 @@ describe('the tree of bets', () => {
   });
 
   test('there is no path to a leaf that is not there', async () => {
-    await expect(pathOf(await hashes(['a', 'b']), 2)).rejects.toThrow('no leaf 2 of 2');
+    await expect(merklePath(await hashes(['a', 'b']), 2)).rejects.toThrow('no leaf 2 of 2');
   });
 });
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { VnKind } from '#lib/lottery/kinds.ts';
 import { oddsOfPick } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { checkResult, type DrawResult } from '#lib/lottery/result/result.ts';
-import { settleBet } from '#lib/lottery/settling/settle.ts';
-import { highestReturn, stakeOf } from '#lib/lottery/settling/stake.ts';
+import { settleBet } from '#lib/lottery/settlement/settle.ts';
+import { calculateStake, highestReturn } from '#lib/lottery/settlement/stake.ts';
 
 /* Real draws of 2025-04-14, settled at our odds (draws, §6). */
 
@@ -41,12 +41,12 @@ const hcm = read('vnMN', {
 });
 
 function settled(kind: VnKind, result: DrawResult, code: string, typed: string) {
-  const play = playOf(kind, code);
+  const play = playByCode(kind, code);
   const pick = parsePick(kind, code, typed);
   if (!pick.ok) throw new Error(`${pick.refusal.code} ${pick.refusal.word}`);
   const terms = { unitStakeMinor: 1_000n, multiplier: 1 };
   const odds = oddsOfPick(play, pick.value.pick);
-  const stake = stakeOf(play, pick.value.pick, terms);
+  const stake = calculateStake(play, pick.value.pick, terms);
   const bet = { kind, play: code, pick: pick.value.pick, odds, ...terms };
   const settlement = settleBet(bet, result);
   expect(settlement.returnMinor).toBeLessThanOrEqual(highestReturn(play, bet.pick, odds, terms));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import { prizesOf } from '#lib/lottery/result/prizes.ts';
+import { listPrizes } from '#lib/lottery/result/prizes.ts';
 import { checkResult, type ResultFault } from '#lib/lottery/result/result.ts';
 
 const printed = (kind: 'vnMB' | 'vnMN') =>
   Object.fromEntries(
-    prizesOf(kind).map(({ prize, numbers, digits }) => [
+    listPrizes(kind).map(({ prize, numbers, digits }) => [
       prize,
       Array.from({ length: numbers }, (_, index) => String(index + 1).padStart(digits, '0')),
     ]),

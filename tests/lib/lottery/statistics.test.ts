@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { drawResult } from '#lib/lottery/proof/draw-rule.ts';
-import { figuresOf, longRuns } from '#lib/lottery/statistics/hot-and-cold.ts';
+import { calculateHotAndCold, longRuns } from '#lib/lottery/statistics/hot-and-cold.ts';
 import { bigRoad } from '#lib/lottery/statistics/roads.ts';
 import { emptyRollup, foldResult, recentDraws } from '#lib/lottery/statistics/rollup.ts';
-import { type Side, twoSidedOf } from '#lib/lottery/statistics/sides.ts';
-import { tracksOf } from '#lib/lottery/statistics/tracks.ts';
+import { listTwoSided, type Side } from '#lib/lottery/statistics/sides.ts';
+import { listTracks } from '#lib/lottery/statistics/tracks.ts';
 import { rollupOf } from '../../support/rollup.ts';
 import { everyResult } from './outcomes.ts';
 
 const ssc = (...firsts: readonly number[]) =>
   firsts.map((first) => ({ numbers: [first, 0, 0, 0, 0] }));
 const figure = (results: ReturnType<typeof ssc>, value: string) =>
-  figuresOf('ssc', rollupOf('ssc', results)).place1?.find((each) => each.value === value);
+  calculateHotAndCold('ssc', rollupOf('ssc', results)).place1?.find((each) => each.value === value);
 
 describe('figures', () => {
   test('count how often a digit came and how long it has not', () => {
@@ -29,7 +29,7 @@ describe('figures', () => {
     const latest = ssc(
       ...Array.from({ length: recentDraws }, (_, index) => [1, 2, 2, 3, 4, 4][index % 6] ?? 0),
     );
-    const figures = figuresOf('ssc', rollupOf('ssc', [...old, ...latest])).place1 ?? [];
+    const figures = calculateHotAndCold('ssc', rollupOf('ssc', [...old, ...latest])).place1 ?? [];
     expect(figures.filter(({ isHot }) => isHot).map(({ value }) => value)).toEqual(['1', '2', '4']);
     expect(figures.find(({ value }) => value === '9')).toMatchObject({ count: 100, recent: 0 });
   });
@@ -43,14 +43,14 @@ describe('figures', () => {
   test('a track’s average is that of its draws', () => {
     for (const kind of ['k3', 'pc28', 'ssc', '11x5'] as const) {
       const results = everyResult(kind).map((numbers) => ({ numbers }));
-      for (const { values, seen, everyDraws } of tracksOf(kind)) {
+      for (const { values, seen, everyDraws } of listTracks(kind)) {
         const value = values[3] ?? '';
         const showing = results.filter((result) => seen(result).includes(value)).length;
         expect(everyDraws(value)).toBeCloseTo(results.length / showing, 8);
       }
     }
-    expect(tracksOf('kl8')[0]?.everyDraws('1')).toBe(4);
-    expect(tracksOf('vnMB')[0]?.everyDraws('00')).toBeCloseTo(4.2077, 4);
+    expect(listTracks('kl8')[0]?.everyDraws('1')).toBe(4);
+    expect(listTracks('vnMB')[0]?.everyDraws('00')).toBeCloseTo(4.2077, 4);
   });
 });
 
@@ -82,8 +82,8 @@ test('one result folded in is what all results make', async () => {
     expect(after).toEqual(rollupOf(kind, results));
     expect(before).toEqual(kept);
     expect(after.draws).toBe(60);
-    for (const [name, figures] of Object.entries(figuresOf(kind, after))) {
-      const shown = tracksOf(kind).find((track) => track.name === name)?.seen;
+    for (const [name, figures] of Object.entries(calculateHotAndCold(kind, after))) {
+      const shown = listTracks(kind).find((track) => track.name === name)?.seen;
       const all = results.flatMap((result) => shown?.(result) ?? []);
       expect(figures.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
     }
@@ -116,7 +116,7 @@ describe('long runs', () => {
 
   test('sides are the plays’ own', () => {
     const sides = (kind: LotteryKind, numbers: readonly number[]) =>
-      Object.fromEntries(twoSidedOf(kind).map(({ name, sideOf }) => [name, sideOf({ numbers })]));
+      Object.fromEntries(listTwoSided(kind).map(({ name, sideOf }) => [name, sideOf({ numbers })]));
     expect(sides('ssc', [4, 5, 5, 5, 4])).toEqual({
       size: 'big',
       parity: 'odd',

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
 import { formatTypedAmount } from '#lib/amount.ts';
-import { decimalsOf, formatMoney, formatSum, symbolOf, toMajorDigits } from '#lib/money.ts';
+import {
+  currencyDecimals,
+  findCurrencySymbol,
+  formatMoney,
+  formatSum,
+  toMajorDigits,
+} from '#lib/money.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
 
 const most = 2n ** 63n - 1n;
@@ -97,7 +103,7 @@ describe('an amount that is typed', () => {
     for (const { tag } of languages) {
       for (const currency of ['VND', 'USD', 'CNY', 'THB', 'IDR', 'EUR']) {
         const money = { amountMinor: '123456700', currency };
-        const written = formatMoney(money, { locale: tag, symbol: symbolOf(currency) });
+        const written = formatMoney(money, { locale: tag, symbol: findCurrencySymbol(currency) });
         const sum = formatSum(money, tag);
         for (const text of [written, sum]) {
           expect(parseAmount(text, currency, tag), text).toEqual({ ok: true, value: 123_456_700n });
@@ -158,7 +164,7 @@ describe('an amount that is typed', () => {
       fc.property(amounts, currencies, tags, (amountMinor, currency, tag) => {
         const digits = toMajorDigits(amountMinor, currency);
         const written = new Intl.NumberFormat(tag, {
-          minimumFractionDigits: decimalsOf(currency),
+          minimumFractionDigits: currencyDecimals(currency),
         }).format(digits as Intl.StringNumericLiteral);
         expect(parseAmount(written, currency, tag), written).toEqual({
           ok: true,

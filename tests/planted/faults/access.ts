@@ -4,21 +4,21 @@ import type { PlantedFault } from '../fault.ts';
 export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'sessions: the own old session lives on after a change of the password',
-    file: 'src/platform/identity/passwords/write.ts',
+    file: 'src/platform/identity/passwords/write-password.ts',
     text: '  await endAllSessions(transaction, parts, { memberId });\n',
     replacement: '',
     seenBy: ['tests/platform/identity/sessions/own-session.test.ts'],
   },
   {
     name: 'sessions: one lives twice as long',
-    file: 'src/platform/identity/sessions/reading.ts',
+    file: 'src/platform/identity/sessions/read-session.ts',
     text: 'nowMs - kept.createdAtMs < sessionLifeMs',
     replacement: 'nowMs - kept.createdAtMs < 2 * sessionLifeMs',
     seenBy: ['tests/platform/identity/sessions/sessions.test.ts'],
   },
   {
     name: 'sessions: an idle one stays open',
-    file: 'src/platform/identity/sessions/reading.ts',
+    file: 'src/platform/identity/sessions/read-session.ts',
     text: 'nowMs - kept.lastSeenAtMs >= idleMs',
     replacement: 'nowMs - kept.lastSeenAtMs >= 2 * idleMs',
     seenBy: ['tests/platform/identity/sessions/sessions.test.ts'],
@@ -60,7 +60,7 @@ export const accessFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sessions: remembered browsers outlive a change of the password',
-    file: 'src/platform/identity/sessions/ending/ending.ts',
+    file: 'src/platform/identity/sessions/ending/end-sessions.ts',
     text: '  await deleteRememberedOf(transaction, ending.memberId);\n',
     replacement: '',
     seenBy: ['tests/platform/identity/sessions/remember.test.ts'],
@@ -93,7 +93,7 @@ export const accessFaults: readonly PlantedFault[] = [
     replacement: '.slice(0, 8)',
     seenBy: [
       'tests/platform/identity/sign-in/login.test.ts',
-      'tests/platform/base/throttle/drawings.test.ts',
+      'tests/platform/base/throttle/member-and-visitor.test.ts',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const accessFaults: readonly PlantedFault[] = [
     replacement: 'if (counted.taken <= most + 1) return',
     seenBy: [
       'tests/platform/identity/verification/throttle.test.ts',
-      'tests/platform/base/throttle/drawings.test.ts',
+      'tests/platform/base/throttle/member-and-visitor.test.ts',
     ],
   },
   {

@@ -38,7 +38,7 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   {
     name: 'periods: a day begins at the midnight that clocks skip',
     file: 'src/lib/zone-day.ts',
-    text: 'return dayOf(second, timeZone) === day ? second : first;',
+    text: 'return zoneDay(second, timeZone) === day ? second : first;',
     replacement: 'return second;',
     seenBy: ['tests/lib/zone-day.test.ts'],
   },
@@ -94,9 +94,9 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   },
   {
     name: 'revenue: a salary lessens that of the day that it is paid on',
-    file: 'src/platform/agents/commissions/paying.ts',
-    text: 'const day = dayOf(period.startMs, timeZone);',
-    replacement: 'const day = dayOf(posted.nowMs, timeZone);',
+    file: 'src/platform/agents/commissions/line-payment.ts',
+    text: 'const day = zoneDay(period.startMs, timeZone);',
+    replacement: 'const day = zoneDay(posted.nowMs, timeZone);',
     seenBy: [netRevenue],
   },
   {
@@ -109,8 +109,8 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   {
     name: 'revenue: salaries of a day are not compared once they are paid',
     file: 'src/platform/agents/team/rebuild.ts',
-    text: 'new Set([...salaryDays, dayOf(span.fromMs, timeZone)])',
-    replacement: 'new Set([...salaryDays.slice(0, 0), dayOf(span.fromMs, timeZone)])',
+    text: 'new Set([...salaryDays, zoneDay(span.fromMs, timeZone)])',
+    replacement: 'new Set([...salaryDays.slice(0, 0), zoneDay(span.fromMs, timeZone)])',
     seenBy: [netRevenue],
   },
   {
@@ -122,14 +122,14 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   },
   {
     name: 'revenue: the overview leaves salaries out of its costs',
-    file: 'src/platform/agents/team/figures.ts',
+    file: 'src/platform/agents/team/team-figures.ts',
     text: 'raw.bonusesMinor + raw.rebatesMinor + raw.salariesMinor',
     replacement: 'raw.bonusesMinor + raw.rebatesMinor',
     seenBy: [netRevenue],
   },
   {
     name: 'overview: its periods are those of a dividend that is over',
-    file: 'src/platform/agents/contracts/in-force.queries.ts',
+    file: 'src/platform/agents/contracts/contracts-in-force.queries.ts',
     text: "build('ends_at_ms', '>', query.atMs)",
     replacement: "build('ends_at_ms', '>=', query.atMs)",
     seenBy: ['tests/platform/agents/overview.test.ts'],

@@ -41,8 +41,8 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'commission: an agent earns on its own play',
     file: 'src/lib/commission/earnings.ts',
-    text: 'linesOf({ terms, rate, direct, below })',
-    replacement: 'linesOf({ terms, rate, direct: addFigures(direct, each.own), below })',
+    text: 'calculateRateLines({ terms, rate, direct, below })',
+    replacement: 'calculateRateLines({ terms, rate, direct: addFigures(direct, each.own), below })',
     seenBy: [earnings],
   },
   {
@@ -110,7 +110,7 @@ export const commissionFaults: readonly PlantedFault[] = [
   },
   {
     name: 'commission: negatives are rounded towards zero',
-    file: 'src/lib/commission/rounding.ts',
+    file: 'src/lib/commission/rounded-amount.ts',
     text: 'cut * divisor > numerator ? cut - 1n : cut',
     replacement: 'cut',
     seenBy: [properties],
@@ -179,13 +179,6 @@ export const commissionFaults: readonly PlantedFault[] = [
     seenBy: [payments],
   },
   {
-    name: 'commission: a rerun leaves out who earned nothing this time',
-    file: 'src/lib/commission/adjustments.ts',
-    text: '[...before.keys(), ...after.keys()]',
-    replacement: '[...after.keys()]',
-    seenBy: [salaries],
-  },
-  {
     name: 'real-time salary: the remainder is lost',
     file: 'src/lib/commission/realtime.ts',
     text: 'paidMinor: amountMinor, remainder: left }',
@@ -195,27 +188,27 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'real-time salary: a day begins without what the one before left',
     file: 'src/lib/commission/realtime.ts',
-    text: 'floorOf(openingRemainder + numerator)',
-    replacement: 'floorOf(openingRemainder * 0n + numerator)',
+    text: 'floorAmount(openingRemainder + numerator)',
+    replacement: 'floorAmount(openingRemainder * 0n + numerator)',
     seenBy: [salaries],
   },
   {
     name: 'real-time salary: a day takes nothing off for its five minutes',
-    file: 'src/platform/agents/commissions/realtime/counting.ts',
+    file: 'src/platform/agents/commissions/realtime/realtime-lines.ts',
     text: 'lateMinor: -paidMinor, openMinor }',
     replacement: 'lateMinor: paidMinor - paidMinor, openMinor }',
     seenBy: [realtimeRuns],
   },
   {
     name: 'real-time salary: five minutes leave nothing for the next',
-    file: 'src/platform/agents/commissions/realtime/running.ts',
+    file: 'src/platform/agents/commissions/realtime/run-realtime.ts',
     text: 'if (isFirst) await saveBalance',
     replacement: 'if (!isFirst) await saveBalance',
     seenBy: [realtimeRuns],
   },
   {
     name: 'moves: contracts with the former upline go on',
-    file: 'src/platform/agents/contracts/move.ts',
+    file: 'src/platform/agents/contracts/former-contracts.ts',
     text: 'if (!goesOnAfter(version, fromMs)) return [];',
     replacement: 'if (goesOnAfter(version, fromMs)) return [];',
     seenBy: ['tests/platform/agents/moves-contracts.test.ts'],

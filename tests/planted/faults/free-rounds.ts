@@ -44,8 +44,8 @@ export const freeRoundFaults: readonly PlantedFault[] = [
   {
     name: 'free rounds: they are given to who takes a break',
     file: 'src/platform/staff/free-rounds/routes.ts',
-    text: 'if (isOut || pauseOf(member, parts.clock.nowMs())) ',
-    replacement: 'if (isOut) ',
+    text: 'if (isOut || findPauseRefusal(member, parts.clock.nowMs()))',
+    replacement: 'if (isOut)',
     seenBy,
   },
 ];

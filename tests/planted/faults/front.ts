@@ -124,14 +124,14 @@ export const frontFaults: readonly PlantedFault[] = [
   },
   {
     name: 'pages: a page with a cookie is kept for all',
-    file: 'src/server/front/pages/caching.ts',
+    file: 'src/server/front/pages/page-freshness.ts',
     text: "  if (headers['set-cookie'] !== undefined) return undefined;\n",
     replacement: '',
     seenBy: ['tests/server/page-cache.test.ts'],
   },
   {
     name: 'pages: a private page is kept for all',
-    file: 'src/server/front/pages/caching.ts',
+    file: 'src/server/front/pages/page-freshness.ts',
     text: 'private|no-store|no-cache',
     replacement: 'no-store|no-cache',
     seenBy: ['tests/server/page-cache.test.ts'],
@@ -152,7 +152,7 @@ export const frontFaults: readonly PlantedFault[] = [
   },
   {
     name: 'pages: one that varies is kept for all',
-    file: 'src/server/front/pages/caching.ts',
+    file: 'src/server/front/pages/page-freshness.ts',
     text: '  if (!/^(?:\\s*accept-encoding\\s*)?$/.test(vary)) return undefined;\n',
     replacement: '',
     seenBy: ['tests/server/page-cache.test.ts'],

@@ -40,7 +40,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: 'ledger: held money can be spent',
     file: 'src/platform/money/ledger/ledger-account.ts',
-    text: 'freeOf(account) >= amountMinor',
+    text: 'freeAmount(account) >= amountMinor',
     replacement: 'account.balanceMinor >= amountMinor',
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
     title: 'held money stays',
@@ -48,8 +48,8 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: 'ledger: the last of the money cannot be spent',
     file: 'src/platform/money/ledger/ledger-account.ts',
-    text: 'freeOf(account) >= amountMinor',
-    replacement: 'freeOf(account) > amountMinor',
+    text: 'freeAmount(account) >= amountMinor',
+    replacement: 'freeAmount(account) > amountMinor',
     seenBy: ['tests/platform/money/ledger/ledger.test.ts'],
     title: 'the same request again',
   },
@@ -129,7 +129,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
     file: 'src/platform/money/ledger/booking-draft.ts',
     text: 'standing.get(sides.debit.id) ?? sides.debit',
     replacement: 'sides.debit',
-    seenBy: ['tests/platform/money/ledger/many.test.ts'],
+    seenBy: ['tests/platform/money/ledger/post-transfers.test.ts'],
     title: 'posted together',
   },
   {
@@ -148,7 +148,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ledger: a broken chain is not seen',
-    file: 'src/platform/money/ledger/chains/whole.ts',
+    file: 'src/platform/money/ledger/chains/check-chains.ts',
     text: 'row.chain_hash === expected ? undefined',
     replacement: "row.chain_hash !== '' ? undefined",
     seenBy: ['tests/platform/money/ledger/invariants.test.ts'],

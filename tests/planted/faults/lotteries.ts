@@ -1,9 +1,9 @@
 import type { PlantedFault } from '../fault.ts';
 
-const settling = 'tests/lib/lottery/settling.test.ts';
+const settling = 'tests/lib/lottery/settle.test.ts';
 const real = 'tests/lib/lottery/real-draws.test.ts';
-const exact = 'tests/lib/lottery/exact.test.ts';
-const bounds = 'tests/lib/lottery/bounds.test.ts';
+const exact = 'tests/lib/lottery/last-digits.test.ts';
+const bounds = 'tests/lib/lottery/highest-return.test.ts';
 const picks = 'tests/lib/lottery/picks.test.ts';
 const proof = 'tests/lib/lottery/proof.test.ts';
 const statistics = 'tests/lib/lottery/statistics.test.ts';
@@ -82,28 +82,28 @@ export const lotteryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'lottery: a number that comes twice pays once',
-    file: 'src/lib/lottery/settling/settle.ts',
-    text: 'returnOf(bet, oddsBps, lineHits)',
-    replacement: 'returnOf(bet, oddsBps)',
+    file: 'src/lib/lottery/settlement/settle.ts',
+    text: 'calculateReturn(bet, oddsBps, lineHits)',
+    replacement: 'calculateReturn(bet, oddsBps)',
     seenBy: [real],
   },
   {
     name: 'lottery: a multiplier is forgotten in the return',
-    file: 'src/lib/lottery/settling/stake.ts',
+    file: 'src/lib/lottery/settlement/stake.ts',
     text: 'unitStakeMinor * BigInt(multiplier) * BigInt(hits)',
     replacement: 'unitStakeMinor * BigInt(Math.min(multiplier, 1)) * BigInt(hits)',
     seenBy: [settling],
   },
   {
     name: 'lottery: stations are not paid for',
-    file: 'src/lib/lottery/settling/stake.ts',
+    file: 'src/lib/lottery/settlement/stake.ts',
     text: '* BigInt(multiplier) * BigInt(stations)',
     replacement: '* BigInt(multiplier)',
     seenBy: [settling],
   },
   {
     name: 'lottery: the highest return forgets that several lines win',
-    file: 'src/lib/lottery/plays/most.ts',
+    file: 'src/lib/lottery/plays/highest-return.ts',
     text: 'Math.min(lines.length, count(numbers)) * highest',
     replacement: 'highest',
     seenBy: [bounds],
@@ -117,7 +117,7 @@ export const lotteryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'lottery: covering exactly nine tenths is too much',
-    file: 'src/lib/lottery/settling/coverage.ts',
+    file: 'src/lib/lottery/settlement/coverage.ts',
     text: 'share.ways * mostCounted.of > ',
     replacement: 'share.ways * mostCounted.of >= ',
     seenBy: [bounds],
@@ -173,14 +173,14 @@ export const lotteryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'plans: a break leaves what waits held until the next issue',
-    file: 'src/platform/draws/plans/due.queries.ts',
+    file: 'src/platform/draws/plans/due-plans.queries.ts',
     text: "  where('members.play_paused_until_ms', '>', nowMs),\n",
     replacement: '',
     seenBy: ['tests/platform/draws/plan-refusals.test.ts'],
   },
   {
     name: 'plans: a refusal that passes ends one',
-    file: 'src/platform/draws/plans/following.ts',
+    file: 'src/platform/draws/plans/follow-plan.ts',
     text: "  'game_under_maintenance',\n",
     replacement: '',
     seenBy: ['tests/platform/draws/plan-refusals.test.ts'],

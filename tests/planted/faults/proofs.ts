@@ -25,7 +25,7 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     name: 'recovery: a link outlives the password it was sent for',
-    file: 'src/platform/identity/recovery/reset.ts',
+    file: 'src/platform/identity/recovery/reset-password.ts',
     text: '!member || member.passwordHash !== link.passwordHash',
     replacement: '!member',
     seenBy: ['tests/platform/identity/recovery/near-links.test.ts'],
@@ -103,7 +103,7 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     name: 'passkeys: a found key does for both factors',
-    file: 'src/platform/identity/passkeys/answer.ts',
+    file: 'src/platform/identity/passkeys/passkey-answer.ts',
     text: 'mustVerify: await hasSecondFactor(parts.storage.db, input.passkey.ownerId)',
     replacement:
       'mustVerify: (await hasSecondFactor(parts.storage.db, input.passkey.ownerId)) && false',
@@ -153,10 +153,10 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     name: 'passwords: a passkey of the last day outlives a new password',
-    file: 'src/platform/identity/passwords/write.ts',
+    file: 'src/platform/identity/passwords/write-password.ts',
     text: 'sinceMs: nowMs - newPasskeyMs',
     replacement: 'sinceMs: nowMs + newPasskeyMs',
-    seenBy: ['tests/platform/identity/passwords/write.test.ts'],
+    seenBy: ['tests/platform/identity/passwords/write-password.test.ts'],
   },
   {
     name: 'changes: the session that made one is told of it, and no other',

@@ -61,7 +61,7 @@ export const rulesFaults: readonly PlantedFault[] = [
   {
     name: 'days: every day has 24 hours',
     file: 'src/lib/zone-day.ts',
-    text: 'return start && startOfDay(dayOf(start + 1.5 * dayMs, timeZone), timeZone);',
+    text: 'return start && startOfDay(zoneDay(start + 1.5 * dayMs, timeZone), timeZone);',
     replacement: 'return start && start + dayMs;',
     seenBy: ['tests/lib/zone-day.test.ts'],
   },

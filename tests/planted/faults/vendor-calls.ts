@@ -25,24 +25,24 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   },
   {
     name: 'rounds: one left behind in the list of open ones counts for a limit',
-    file: 'src/platform/play/rounds/open.queries.ts',
+    file: 'src/platform/play/rounds/open-rounds.queries.ts',
     text: "    .where('rounds.state', '=', 'open')\n",
     replacement: '',
-    seenBy: ['tests/platform/play/open-rounds/left-behind.test.ts'],
+    seenBy: ['tests/platform/play/open-rounds/uncounted-rounds.test.ts'],
   },
   {
     name: 'rounds: one left behind in the list of open ones is shown to staff',
     file: 'src/platform/play/open-rounds/queries.ts',
     text: "    .where('rounds.state', '=', 'open')\n",
     replacement: '',
-    seenBy: ['tests/platform/play/open-rounds/left-behind.test.ts'],
+    seenBy: ['tests/platform/play/open-rounds/uncounted-rounds.test.ts'],
   },
   {
     name: 'rounds: bets of a voided issue are listed as open',
     file: 'src/platform/play/own-rounds/own-round.ts',
     text: '  await deleteAllOpen(transaction, ids);\n',
     replacement: '',
-    seenBy: ['tests/platform/draws/voided.test.ts'],
+    seenBy: ['tests/platform/draws/voided-issues.test.ts'],
   },
   {
     name: 'vendor calls: bytes that were refused are those of any kind',
@@ -144,7 +144,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendor calls: a remainder is cut off',
-    file: 'src/platform/play/adapters/scale.ts',
+    file: 'src/platform/play/adapters/amount-scale.ts',
     text: 'return isWhole && fits',
     replacement: 'return fits',
     seenBy: ['tests/platform/play/adapters/gls.test.ts'],

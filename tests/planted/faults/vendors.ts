@@ -3,11 +3,11 @@ import type { PlantedFault } from '../fault.ts';
 const hub88 = 'tests/platform/play/adapters/hub88.test.ts';
 const badInput = 'tests/platform/play/adapters/hub88-bad-input.test.ts';
 const reconciling = 'tests/platform/play/reconciliations/reconciliation.test.ts';
-const ending = 'tests/platform/play/open-rounds/ending.test.ts';
+const ending = 'tests/platform/play/open-rounds/end-round.test.ts';
 const glsList = 'tests/platform/play/adapters/gls-list.test.ts';
 const studioList = 'tests/studio/server/listing.test.ts';
-const asking = 'tests/platform/play/open-rounds/asking.test.ts';
-const settling = 'tests/platform/play/receivables/settling.test.ts';
+const asking = 'tests/platform/play/open-rounds/vendor-check.test.ts';
+const settling = 'tests/platform/play/receivables/settle-receivable.test.ts';
 
 /** In vendors' styles, and in what staff do about their books. */
 export const vendorFaults: readonly PlantedFault[] = [
@@ -55,14 +55,14 @@ export const vendorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendors: a round may be ended as soon as it is open',
-    file: 'src/platform/play/open-rounds/ending.ts',
+    file: 'src/platform/play/open-rounds/end-round.ts',
     text: "  if (round.openedAtMs > oldSince(nowMs)) return refused('round_too_young');\n",
     replacement: '',
     seenBy: [ending],
   },
   {
     name: 'vendors: a round is cancelled though something was paid out',
-    file: 'src/platform/play/open-rounds/ending.ts',
+    file: 'src/platform/play/open-rounds/end-round.ts',
     text: "is === 'cancelled' && round.payoutsMinor > 0n",
     replacement: "is === 'cancelled' && round.payoutsMinor < 0n",
     seenBy: [ending],
@@ -76,7 +76,7 @@ export const vendorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendors: a stake that staff gave back is given back again by its vendor',
-    file: 'src/platform/play/vendor-calls/ending.ts',
+    file: 'src/platform/play/vendor-calls/round-ending.ts',
     text: '    await markUndone(transaction, { ...undone, undoneByRef });\n',
     replacement:
       '    if (undoneByRef === undone.transactionRef) await markUndone(transaction, { ...undone, undoneByRef });\n',
@@ -91,7 +91,7 @@ export const vendorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendors: a list is not missed what it lacks',
-    file: 'src/platform/play/reconciliations/compare.ts',
+    file: 'src/platform/play/reconciliations/compare-lists.ts',
     text: "here.isMoving && here.state === 'done' && !names.has(transactionRef)",
     replacement: "here.isMoving && here.state === 'done' && names.size > 1_000",
     seenBy: [reconciling],

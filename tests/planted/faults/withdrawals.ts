@@ -50,7 +50,7 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
     file: 'src/platform/money/withdrawals/receipt.ts',
     text: "  if (isBeingPaid(withdrawal)) return refused({ code: 'withdrawal_being_paid' });\n",
     replacement: '',
-    seenBy: ['tests/platform/money/withdrawals/taking.test.ts'],
+    seenBy: ['tests/platform/money/withdrawals/assign.test.ts'],
   },
   {
     name: 'withdrawals: a late word still counts',
@@ -76,12 +76,12 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
     replacement: 'before.receivedMinor === null',
     seenBy: [
       'tests/platform/money/withdrawals/receipt.test.ts',
-      'tests/platform/money/withdrawals/states.test.ts',
+      'tests/platform/money/withdrawals/withdrawal-states.test.ts',
     ],
   },
   {
     name: 'withdrawals: a forced end may be undone',
-    file: 'src/platform/money/withdrawals/state.ts',
+    file: 'src/platform/money/withdrawals/withdrawal-state.ts',
     text: '  forced_received: [],',
     replacement: "  forced_received: ['returned'],",
     seenBy: ['tests/platform/money/withdrawals/fees.test.ts'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { stretchOf } from '#lib/commission/calendar.ts';
+import { stretchFrom } from '#lib/commission/calendar.ts';
 import { minuteMs } from '#lib/time.ts';
 import { parseExact } from '#platform/agents/commissions/exact-json.ts';
 import { runCommissions } from '#platform/agents/commissions/index.ts';
@@ -55,9 +55,9 @@ onEachStorage('active members', (place) => {
   const rebuild = (day: string) =>
     parts.storage.withTransaction(async (each) => [
       await rebuildTeamDay(each, day),
-      await rebuildTeamPeriod(each, stretchOf.halfMonth(day)),
-      await rebuildTeamPeriod(each, stretchOf.week(day)),
-      await rebuildTeamPeriod(each, stretchOf.month(day)),
+      await rebuildTeamPeriod(each, stretchFrom.halfMonth(day)),
+      await rebuildTeamPeriod(each, stretchFrom.week(day)),
+      await rebuildTeamPeriod(each, stretchFrom.month(day)),
     ]);
   const play = (username: string, day: string, stakeMinor: bigint, more: object = {}) =>
     settlePlay(parts, username, { stakeMinor, settledAtMs: dayMsOf(day), ...more });

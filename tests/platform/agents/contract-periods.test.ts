@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
-import { firstPeriod, periodOf } from '#lib/commission/periods.ts';
+import { firstPeriod, parsePeriodKey } from '#lib/commission/periods.ts';
 import type { Terms } from '#lib/commission/terms.ts';
 import { versionDates } from '#platform/agents/contracts/version-dates.ts';
 import { listContractsInForce } from '#platform/agents/index.ts';
@@ -83,7 +83,7 @@ onEachStorage('contracts in force', (storage) => {
   /** Versions of a kind that are in force for the period of a key, with their downlines. */
   const inForce = (kind: 'dividend' | 'daily', key: string) =>
     inTransaction(house(), async (transaction) => {
-      const period = periodOf(key, timeZone);
+      const period = parsePeriodKey(key, timeZone);
       if (!period) throw new Error(`${key} is no period`);
       return (await listContractsInForce(transaction, kind, period)).map(
         ({ contract, version }) => [contract.downlineId, version.version] as const,

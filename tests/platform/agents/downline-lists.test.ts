@@ -9,7 +9,7 @@ import {
 } from '#contract/agents/downlines.ts';
 import { lossStatements } from '#contract/agents/loss-statements.ts';
 import { dayMs } from '#lib/time.ts';
-import { addDays, dayOf, endOfDay, monthOf, nextMonth, startOfDay } from '#lib/zone-day.ts';
+import { addDays, endOfDay, monthOfDay, nextMonth, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import { site } from '#site';
@@ -24,7 +24,7 @@ import { giveMoney } from '../../support/withdrawals.ts';
 
 onEachStorage('lists of downlines', (place) => {
   const house = useHouse(place, undefined, { hasInventedPlay: true });
-  const today = () => dayOf(house().clock.nowMs(), site.timeZone);
+  const today = () => zoneDay(house().clock.nowMs(), site.timeZone);
   const play = (username: string, input: Parameters<typeof settlePlay>[2]) =>
     beside(house(), ({ storage, clock }) => settlePlay({ storage, clock, site }, username, input));
   const list = async ({ browser }: Teammate, input: DownlinesInput = {}) => {
@@ -172,7 +172,7 @@ onEachStorage('lists of downlines', (place) => {
   test('count nothing of a line from before it came, as its loss statement does', async () => {
     const { hazel, birch } = await openTree(house());
     // In the middle of a month: what is counted from its first day on is to be left out.
-    const day = `${nextMonth(monthOf(today()))}-10`;
+    const day = `${nextMonth(monthOfDay(today()))}-10`;
     const noonMs = (startOfDay(day, site.timeZone) ?? 0) + dayMs / 2;
     house().clock.advance(noonMs - house().clock.nowMs());
     await play('maple01', { stakeMinor: 900n });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agentIncomesExport } from '#contract/agents/incomes.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { runCommissions } from '#platform/agents/commissions/index.ts';
 import { rebuildMoneyDay } from '#platform/agents/team/index.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
@@ -117,7 +117,7 @@ onEachStorage('incomes of an agent who looks', (place) => {
     const agent = await joinTeam(house(), 'hazel01', { accountType: 1 });
     await joinTeam(house(), 'maple01', { below: agent });
     const settledAtMs = house().clock.nowMs() - hourMs;
-    const fromDay = dayOf(settledAtMs, site.timeZone);
+    const fromDay = zoneDay(settledAtMs, site.timeZone);
     await beside(house(), async ({ storage, clock }) => {
       const terms = { ...salary('hour', [50]), payer: 'house' as const };
       await giveContract({ storage }, 'hazel01', { kind: 'hourly', terms, fromDay });

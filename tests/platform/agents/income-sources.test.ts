@@ -4,7 +4,7 @@ import type { Money } from '#lib/money.ts';
 import { minuteMs } from '#lib/time.ts';
 import { readIncomes } from '#platform/agents/commissions/incomes/incomes.ts';
 import { runCommissions } from '#platform/agents/commissions/index.ts';
-import { readIncomeSources } from '#platform/agents/statements/sources/sources.ts';
+import { readIncomeSources } from '#platform/agents/statements/sources/income-sources.ts';
 import {
   giveContract,
   giveSalaries,

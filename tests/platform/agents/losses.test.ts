@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LossFigures } from '#contract/agents/loss-statements.ts';
 import { dayMs } from '#lib/time.ts';
-import { addDays, dayOf, endOfDay } from '#lib/zone-day.ts';
+import { addDays, endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
-import { findLossScope } from '#platform/agents/records/losses/above.ts';
 import { exportLosses } from '#platform/agents/records/losses/export.ts';
+import { findLossScope } from '#platform/agents/records/losses/loss-scope.ts';
 import { readLosses } from '#platform/agents/records/losses/losses.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
@@ -36,7 +36,7 @@ onEachStorage('loss statements', (place) => {
     const upline = below === undefined ? {} : { upline: await find(below) };
     await giveMember(parts, { username, accountType, ...upline });
   }
-  const today = () => dayOf(parts.clock.nowMs(), parts.site.timeZone);
+  const today = () => zoneDay(parts.clock.nowMs(), parts.site.timeZone);
   const give = async (username: string, kind: 'bonus' | 'rebate', amountMinor: bigint) => {
     const { id: memberId } = await find(username);
     const moved = { memberId, kind, amountMinor, currency: 'VND', nowMs: parts.clock.nowMs() };

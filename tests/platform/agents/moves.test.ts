@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { addDays, dayOf, endOfDay } from '#lib/zone-day.ts';
+import { addDays, endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
@@ -38,7 +38,7 @@ onEachStorage('a move in the tree', (place) => {
     parts.storage.db.updateTable('members').set(change).where('username', '=', username).execute();
   const toTomorrow = () => {
     const { timeZone } = parts.site;
-    const untilMs = endOfDay(dayOf(parts.clock.nowMs(), timeZone), timeZone) ?? 0;
+    const untilMs = endOfDay(zoneDay(parts.clock.nowMs(), timeZone), timeZone) ?? 0;
     parts.clock.advance(untilMs - parts.clock.nowMs());
   };
   const pathOf = async (username: string) => (await find(username)).path;
@@ -77,7 +77,7 @@ onEachStorage('a move in the tree', (place) => {
   });
 
   test('leaves facts where they were, and the sums are those of their facts', async () => {
-    const first = dayOf(parts.clock.nowMs(), parts.site.timeZone);
+    const first = zoneDay(parts.clock.nowMs(), parts.site.timeZone);
     await settlePlay(parts, 'maple01', { stakeMinor: 500n });
     await ask('birch01', 'hazel01');
     toTomorrow();

@@ -5,7 +5,7 @@ import {
   findOpenScope,
   readOpenLines,
   sumOpenBets,
-} from '#platform/agents/records/open/open-bets.ts';
+} from '#platform/agents/records/open-bets/open-bets.ts';
 import { beside } from '../../support/deposits.ts';
 import { bet, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';

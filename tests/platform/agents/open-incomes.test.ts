@@ -4,7 +4,7 @@ import { openIncomes } from '#contract/agents/open-incomes.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { readIncome, readIncomes } from '#platform/agents/commissions/incomes/incomes.ts';
 import { runCommissions } from '#platform/agents/commissions/index.ts';
-import { readOpenIncomes } from '#platform/agents/commissions/open/open-incomes.ts';
+import { readOpenIncomes } from '#platform/agents/commissions/open-incomes/open-incomes.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import {
   faultsOf,

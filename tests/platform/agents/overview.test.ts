@@ -7,7 +7,7 @@ import {
   teamSeriesDays,
 } from '#contract/agents/team.ts';
 import { dayMs } from '#lib/time.ts';
-import { addDays, dayOf } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import { site } from '#site';
@@ -34,7 +34,7 @@ onEachStorage('the overview of a team', (place) => {
   });
   afterEach(() => parts.drop());
 
-  const today = () => dayOf(parts.clock.nowMs(), parts.site.timeZone);
+  const today = () => zoneDay(parts.clock.nowMs(), parts.site.timeZone);
   async function find(username: string) {
     const member = await findMemberByName(parts.storage.db, username);
     if (!member) throw new Error(username);
@@ -74,7 +74,7 @@ onEachStorage('the overview of a team', (place) => {
     });
     expect(overview.days).toHaveLength(teamSeriesDays);
     expect(overview.days.at(-1)).toMatchObject({ day: today(), figures: figures(500) });
-    expect(overview.days[0]?.day).toBe(addDays(dayOf(parts.clock.nowMs(), timeZone), -29));
+    expect(overview.days[0]?.day).toBe(addDays(zoneDay(parts.clock.nowMs(), timeZone), -29));
     expect(overview.days.at(-4)?.figures).toMatchObject({ stake: vnd(0), activeMembers: 0 });
   });
 

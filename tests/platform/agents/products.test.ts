@@ -7,7 +7,7 @@ import {
   productStatementsExport,
 } from '#contract/agents/product-statements.ts';
 import { dayMs } from '#lib/time.ts';
-import { addDays, dayOf, endOfDay } from '#lib/zone-day.ts';
+import { addDays, endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { compareDays } from '#platform/play/index.ts';
 import { site } from '#site';
@@ -25,7 +25,7 @@ const amountsOf = (total: ProductSums['total']) =>
 
 onEachStorage('play by product', (place) => {
   const house = useHouse(place, undefined, { hasInventedPlay: true });
-  const today = () => dayOf(house().clock.nowMs(), site.timeZone);
+  const today = () => zoneDay(house().clock.nowMs(), site.timeZone);
   const span = (days = 30) => ({ fromDay: addDays(today(), 1 - days), toDay: today() });
   const play = (username: string, input: Parameters<typeof settlePlay>[2]) =>
     beside(house(), ({ storage, clock }) => settlePlay({ storage, clock, site }, username, input));

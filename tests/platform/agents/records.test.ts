@@ -6,10 +6,10 @@ import {
   teamTransactions,
   teamTransactionsExport,
 } from '#contract/agents/records.ts';
-import { addDays, dayOf } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { sendTransfer } from '#platform/money/upline/sending.ts';
+import { sendTransfer } from '#platform/money/upline/send-transfer.ts';
 import { site } from '#site';
 import { beside } from '../../support/deposits.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
@@ -22,7 +22,7 @@ const vnd = (amountMinor: number) => ({ amountMinor: String(amountMinor), curren
 onEachStorage('records of a team', (place) => {
   const house = useHouse(place, undefined, { hasInventedPlay: true });
   const span = () => {
-    const toDay = dayOf(house().clock.nowMs(), site.timeZone);
+    const toDay = zoneDay(house().clock.nowMs(), site.timeZone);
     return { fromDay: addDays(toDay, -6), toDay };
   };
   const file = async ({ browser }: Teammate, endpoint: { path: string }, input: object) => {

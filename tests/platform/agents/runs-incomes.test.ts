@@ -3,7 +3,7 @@ import { agentIncome, agentIncomes } from '#contract/agents/incomes.ts';
 import { owedIncomes } from '#contract/agents/owed-incomes.ts';
 import { minuteMs } from '#lib/time.ts';
 import { readIncome, readIncomes } from '#platform/agents/commissions/incomes/incomes.ts';
-import { readOwed } from '#platform/agents/commissions/incomes/owed.ts';
+import { readOwed } from '#platform/agents/commissions/incomes/owed-incomes.ts';
 import { runCommissions } from '#platform/agents/commissions/index.ts';
 import {
   faultsOf,

@@ -5,7 +5,7 @@ import { teamOverview } from '#contract/agents/team.ts';
 import { drawGroup } from '#contract/draws/bets.ts';
 import { statement } from '#contract/money/statement.ts';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
-import { addDays, dayOf, endOfDay } from '#lib/zone-day.ts';
+import { addDays, endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { runSpreads } from '#platform/agents/index.ts';
 import { rebuildMoneyDay } from '#platform/agents/team/index.ts';
 import { makeIssues } from '#platform/draws/index.ts';
@@ -21,7 +21,7 @@ import { dong } from '../../support/withdrawals.ts';
 
 onEachStorage('rebate groups and their spread', (storage) => {
   const house = useHouse(storage, undefined, { hasInventedPlay: true });
-  const today = () => dayOf(house().clock.nowMs(), site.timeZone);
+  const today = () => zoneDay(house().clock.nowMs(), site.timeZone);
 
   /** `cedar01` at 1,900, `birch01` at 1,880, `maple01` at 1,850, in the hour after midnight. */
   async function openGroups() {
@@ -224,7 +224,7 @@ async function takeBack(house: House, { memberId }: Teammate, times: number): Pr
         id: `${fact.id}-back`,
         kind: 'adjustment',
         settled_at_ms: nowMs,
-        day: dayOf(nowMs, site.timeZone),
+        day: zoneDay(nowMs, site.timeZone),
         stake_minor: 0n,
         payout_minor: 0n,
         valid_stake_minor: minor,

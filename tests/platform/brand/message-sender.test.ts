@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signatureOf } from '#platform/brand/message-sender.ts';
+import { formatSignature } from '#platform/brand/message-sender.ts';
 import { identitySetting } from '#platform/brand/settings/index.ts';
 
 test('a mail ends with what the brand has named of its operator, and nothing empty', () => {
@@ -9,6 +9,6 @@ test('a mail ends with what the brand has named of its operator, and nothing emp
     licence: 'L-7',
     email: 'a@reed.example',
   };
-  expect(signatureOf(identity)).toBe('\n\n-- \nReed Ltd · L-7\na@reed.example');
-  expect(signatureOf(identitySetting.initial)).toBe('');
+  expect(formatSignature(identity)).toBe('\n\n-- \nReed Ltd · L-7\na@reed.example');
+  expect(formatSignature(identitySetting.initial)).toBe('');
 });

@@ -7,7 +7,7 @@ import { takeBreak } from '#contract/protection/responsible-play.ts';
 import { drawResult } from '#lib/lottery/proof/draw-rule.ts';
 import { leafHash, verifyInclusion } from '#lib/lottery/proof/merkle.ts';
 import { verifySignature } from '#lib/lottery/proof/signature.ts';
-import { settleBet } from '#lib/lottery/settling/settle.ts';
+import { settleBet } from '#lib/lottery/settlement/settle.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { bytesOf } from '../../support/bytes.ts';

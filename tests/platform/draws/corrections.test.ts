@@ -4,9 +4,9 @@ import { statement } from '#contract/money/statement.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { betRound, bettingRecord } from '#contract/play/records.ts';
 import { decideApproval } from '#contract/staff/approvals.ts';
-import { auditOf } from '#contract/staff/audit.ts';
+import { auditTrail } from '#contract/staff/audit.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { makeIssues } from '#platform/draws/index.ts';
 import { rebuildDay } from '#platform/play/facts/index.ts';
 import { listReceivables } from '#platform/play/index.ts';
@@ -140,11 +140,11 @@ onEachStorage('a correction of a result', (storage) => {
     const rollup = statistics.ok ? JSON.parse(statistics.value.rollup) : undefined;
     expect(rollup).toEqual(rollupOf('vnMB', [{ prizes }]));
     const wrongSums = atDesk(house(), ({ clock, site, storage }) =>
-      storage.withTransaction((each) => rebuildDay(each, dayOf(clock.nowMs(), site.timeZone))),
+      storage.withTransaction((each) => rebuildDay(each, zoneDay(clock.nowMs(), site.timeZone))),
     );
     expect(await wrongSums).toBe(0);
     const subject = `draw:${gameCode}/${number}`;
-    expect(await staffCall(house(), auditOf, { subject })).toMatchObject({
+    expect(await staffCall(house(), auditTrail, { subject })).toMatchObject({
       value: expect.arrayContaining([
         expect.objectContaining({ actor: 'staff:ann', act: 'draw_result_corrected' }),
       ]),

@@ -4,7 +4,7 @@ import { vnLotteryMenu } from '#contract/draws/lottery.ts';
 import { balance } from '#contract/money/wallet.ts';
 import type { DaysWithoutDraw } from '#lib/days-without-draw.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { makeIssues } from '#platform/draws/index.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk } from '../../support/desk.ts';
@@ -70,7 +70,7 @@ onEachStorage('days without a draw', (storage) => {
     await openStations(house());
     const browser = await house().browseAsMember();
     const placed = await betAtStation(browser);
-    await restOn(['MB'], dayOf(placed.drawsAtMs, zone));
+    await restOn(['MB'], zoneDay(placed.drawsAtMs, zone));
     const { gameCode, number } = placed;
     expect(await browser.call(drawIssue, { gameCode, number })).toMatchObject({
       value: { state: 'voided', voidedFor: 'no_draw' },
@@ -83,7 +83,7 @@ onEachStorage('days without a draw', (storage) => {
 
   test('of one station leave the others of its region alone', async () => {
     await openDraws(house(), lotteries);
-    const day = dayOf(house().clock.nowMs() + 7 * dayMs, zone);
+    const day = zoneDay(house().clock.nowMs() + 7 * dayMs, zone);
     await restOn(['MB_NONE'], day);
     const before = await openDays('MB');
     expect(before.has(day.replaceAll('-', ''))).toBe(true);
@@ -118,7 +118,7 @@ onEachStorage('days without a draw', (storage) => {
     const { parts } = await planOf(browser, plan.planId);
     expect(parts).toHaveLength(2);
     const followed = rows.find((each) => each.number === parts[1]?.number);
-    await restOn(['MB'], dayOf(followed?.draws_at_ms ?? 0, zone));
+    await restOn(['MB'], zoneDay(followed?.draws_at_ms ?? 0, zone));
     const issue = { gameCode, number: parts[1]?.number ?? '' };
     expect(await browser.call(drawIssue, issue)).toMatchObject({ value: { voidedFor: 'no_draw' } });
     await passTime(house(), (followed?.draws_at_ms ?? 0) - house().clock.nowMs());

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { leafHash, pathOf, rootOf } from '#lib/lottery/proof/merkle.ts';
+import { leafHash, merklePath, merkleRoot } from '#lib/lottery/proof/merkle.ts';
 import { receiptBytes } from '#lib/lottery/proof/receipt.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
-import { pathInTree, rootOfTree, treeOf } from '#platform/draws/bets/tree.ts';
-import { resultUntilMs, timesOf, zoneDays } from '#platform/draws/issues/index.ts';
+import { buildBetTree, pathInTree, rootOfTree } from '#platform/draws/bets/bet-tree.ts';
+import { listIssueTimes, resultUntilMs, zoneDays } from '#platform/draws/issues/index.ts';
 
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
@@ -27,7 +27,7 @@ describe('the times of issues', () => {
   ])('every %i minutes there are %i a day, the last at its end', (everyMinutes, count) => {
     const game = { code: 'KTD_K3_1M', everyMinutes };
     const span = { fromMs: midnightMs + 1, untilMs: midnightMs + dayMs + 1 };
-    const times = timesOf({ game, regions, without: [], days }, span);
+    const times = listIssueTimes({ game, regions, without: [], days }, span);
     expect(times).toHaveLength(count);
     expect(times[0]).toEqual({
       number: '20261123-0001',
@@ -42,8 +42,8 @@ describe('the times of issues', () => {
     // None is left out where one span follows another.
     const middle = midnightMs + 7.3 * minuteMs;
     const halves = [
-      ...timesOf({ game, regions, without: [], days }, { ...span, untilMs: middle }),
-      ...timesOf({ game, regions, without: [], days }, { ...span, fromMs: middle }),
+      ...listIssueTimes({ game, regions, without: [], days }, { ...span, untilMs: middle }),
+      ...listIssueTimes({ game, regions, without: [], days }, { ...span, fromMs: middle }),
     ];
     expect(halves).toEqual(times);
   });
@@ -51,16 +51,16 @@ describe('the times of issues', () => {
   test('a station draws on its days, and its result is waited for until eight', () => {
     const game = { code: 'MB_HANOI', everyMinutes: undefined };
     const span = { fromMs: midnightMs, untilMs: midnightMs + 7 * dayMs };
-    const times = timesOf({ game, regions, without: [], days }, span);
+    const times = listIssueTimes({ game, regions, without: [], days }, span);
     expect(times.map(({ number }) => number)).toEqual(['20261123', '20261126']);
     const [first] = times;
     expect(first?.closesAtMs).toBe(Date.parse('2026-11-23T18:10:00+07:00'));
     expect(first?.drawsAtMs).toBe(Date.parse('2026-11-23T18:15:00+07:00'));
     const untilMs = resultUntilMs(first?.drawsAtMs ?? 0, timeZone);
     expect(untilMs).toBe(Date.parse('2026-11-23T20:00:00+07:00'));
-    expect(timesOf({ game: { ...game, code: 'NONE' }, regions, without: [], days }, span)).toEqual(
-      [],
-    );
+    expect(
+      listIssueTimes({ game: { ...game, code: 'NONE' }, regions, without: [], days }, span),
+    ).toEqual([]);
   });
 });
 
@@ -77,11 +77,11 @@ describe('the tree of bets', () => {
         acceptedAtMs: index,
       }),
     );
-    const tree = treeOf(leaves);
+    const tree = buildBetTree(leaves);
     const hashes = await Promise.all(leaves.map(leafHash));
-    expect(rootOfTree(tree)).toBe(toHex(await rootOf(hashes)));
+    expect(rootOfTree(tree)).toBe(toHex(await merkleRoot(hashes)));
     for (const index of leaves.keys()) {
-      expect(pathInTree(tree, index)).toEqual((await pathOf(hashes, index)).map(toHex));
+      expect(pathInTree(tree, index)).toEqual((await merklePath(hashes, index)).map(toHex));
     }
   });
 });

@@ -3,7 +3,7 @@ import { balance } from '#contract/money/wallet.ts';
 import { listDrawGames } from '#platform/draws/games/index.ts';
 import { runDraws } from '#platform/draws/index.ts';
 import { listDue } from '#platform/draws/issues/index.ts';
-import { settleIssue } from '#platform/draws/settlement/settling.ts';
+import { settleIssue } from '#platform/draws/settlement/settle-issue.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
 import type { DeskParts } from '#platform/staff/index.ts';
 import { atDesk } from '../../support/desk.ts';

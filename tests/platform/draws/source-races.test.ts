@@ -5,8 +5,8 @@ import { lockIssue } from '#platform/draws/issues/index.ts';
 import { atDesk } from '../../support/desk.ts';
 import { bet, dice, openDraws } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
+import { somebodyWaitsFor } from '../../support/lock-waits.ts';
 import { onPostgres } from '../../support/storages.ts';
-import { somebodyWaitsFor } from '../../support/waiting.ts';
 
 onPostgres('who draws a lottery, said anew while somebody bets', (place) => {
   const house = useHouse(place, undefined, { hasInventedPlay: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { vnNumbers, vnOmissions } from '#contract/draws/lists.ts';
 import { voidDrawIssue } from '#contract/staff/draws.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { staffCall } from '../../support/desk.ts';
 import { passTime } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
@@ -31,7 +31,7 @@ onEachStorage('results of stations', (storage) => {
     const browser = await house().browseAsMember();
     expect(await omissions()).toEqual([]);
     const first = await betAtStation(browser);
-    const date = dayOf(first.drawsAtMs, zone);
+    const date = zoneDay(first.drawsAtMs, zone);
     expect(await numbers({ date })).toEqual([]);
     await passTime(house(), first.drawsAtMs - house().clock.nowMs());
     const waiting = await numbers({ date });
@@ -62,7 +62,10 @@ onEachStorage('results of stations', (storage) => {
     const ofRegion = await omissions();
     expect(ofRegion).toHaveLength(100);
     expect(of(ofRegion, '35')).toEqual({ digits: '35', draws: 1, lastDay: date });
-    expect(of(ofRegion, '05')).toMatchObject({ draws: 0, lastDay: dayOf(second.drawsAtMs, zone) });
+    expect(of(ofRegion, '05')).toMatchObject({
+      draws: 0,
+      lastDay: zoneDay(second.drawsAtMs, zone),
+    });
     expect(of(ofRegion, '01')).toEqual({ digits: '01', draws: 2 });
     expect(ofRegion[0]?.draws).toBe(2);
     const ofFirst = await omissions({ gameCode: first.gameCode });
@@ -76,7 +79,7 @@ onEachStorage('results of stations', (storage) => {
     const { gameCode, number, drawsAtMs } = await betAtStation(browser);
     await agree(house(), await staffCall(house(), voidDrawIssue, { gameCode, number, why }));
     await passTime(house(), drawsAtMs - house().clock.nowMs());
-    const date = dayOf(drawsAtMs, zone);
+    const date = zoneDay(drawsAtMs, zone);
     expect(await numbers({ date })).toMatchObject([{ gameCode, voidedFor: 'house' }]);
     for (const wrong of ['2026-13-01', '20261123', 'today']) {
       expect(await house().browse().call(vnNumbers, { date: wrong })).toMatchObject({

@@ -3,7 +3,7 @@ import { proveDeposit } from '#contract/money/deposit-proofs.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { excludeSelf } from '#contract/protection/responsible-play.ts';
 import { approvals, decideApproval } from '#contract/staff/approvals.ts';
-import { auditOf } from '#contract/staff/audit.ts';
+import { auditTrail } from '#contract/staff/audit.ts';
 import { approveDeposit } from '#contract/staff/deposits.ts';
 import { endMemberExclusion } from '#contract/staff/members.ts';
 import { addStaff, inviteStaff, setStaffRoles } from '#contract/staff/people.ts';
@@ -62,13 +62,15 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     expect(await held()).toBe('0');
     expect(await decide(id, 'approved')).toMatchObject(isRefused('approval_decided'));
     expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [] });
-    expect(await staffCall(house(), auditOf, { subject: `approval:${id}` })).toMatchObject({
+    expect(await staffCall(house(), auditTrail, { subject: `approval:${id}` })).toMatchObject({
       value: [
         { actor: 'staff:ann', act: 'approval_asked' },
         { actor: 'staff:ben', act: 'approval_approved', detail: { askedBy: 'ann' } },
       ],
     });
-    const paid = await staffCall(house(), auditOf, { subject: `withdrawal:${withdrawalId}` });
+    const paid = await staffCall(house(), auditTrail, {
+      subject: `withdrawal:${withdrawalId}`,
+    });
     expect(paid).toMatchObject({ value: [{ actor: 'staff:ann', act: 'withdrawal_approved' }] });
   });
 
@@ -104,7 +106,7 @@ onEachStorage('an act that a second person has to agree to', (place) => {
       expect(await decide(id, 'approved')).toMatchObject(isRefused('withdrawal_moved_on'));
       // With the act the decision is undone, and what the log had of it.
       expect(await staffCall(house(), approvals, {})).toMatchObject({ value: [{ id }] });
-      expect(await staffCall(house(), auditOf, { subject: `approval:${id}` })).toEqual({
+      expect(await staffCall(house(), auditTrail, { subject: `approval:${id}` })).toEqual({
         ok: true,
         value: [expect.objectContaining({ act: 'approval_asked' })],
       });
@@ -145,7 +147,7 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     expect(await staffCall(house(), staffWithdrawal, { withdrawalId })).toMatchObject({
       value: { withdrawal: { state: 'in_process' } },
     });
-    expect(await staffCall(house(), auditOf, { subject: `approval:${id}` })).toMatchObject({
+    expect(await staffCall(house(), auditTrail, { subject: `approval:${id}` })).toMatchObject({
       value: [{ act: 'approval_asked' }, { actor: 'system', act: 'approval_expired' }],
     });
   });

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { proveDeposit } from '#contract/money/deposit-proofs.ts';
-import { auditOf } from '#contract/staff/audit.ts';
+import { auditTrail } from '#contract/staff/audit.ts';
 import { approveDeposit } from '#contract/staff/deposits.ts';
 import { staffPeople } from '#contract/staff/people.ts';
-import { operatorName } from '#platform/base/commands/operating.ts';
+import { operatorName } from '#platform/base/commands/operator-storage.ts';
 import { runDeskCall } from '#platform/embedded/desk-call.ts';
 import { site } from '#site';
 import { askFor, bankMethod, upload } from '../../support/deposits.ts';
 import { deskCommand, makeStaff, staffCall } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
-import { usePrinted } from '../../support/printed.ts';
+import { usePrinted } from '../../support/printed-lines.ts';
 import { onStorage } from '../../support/storages.ts';
 
 onStorage('npm run desk:call', (place) => {
@@ -28,7 +28,7 @@ onStorage('npm run desk:call', (place) => {
     expect(await deskCommand(house(), 'accounts/open', close, '--as', 'ben')).toBe(1);
     expect(lines.at(-1)).toContain('ben is no staff person');
     expect(await staffCall(house(), staffPeople, {})).toMatchObject({ value: [{ name: 'ann' }] });
-    expect(await staffCall(house(), auditOf, { subject: 'staff:ann' })).toMatchObject({
+    expect(await staffCall(house(), auditTrail, { subject: 'staff:ann' })).toMatchObject({
       value: [
         { actor: 'system', act: 'staff_added' },
         // Whoever has the machine can say any name.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decideApproval } from '#contract/staff/approvals.ts';
-import { auditOf } from '#contract/staff/audit.ts';
+import { auditTrail } from '#contract/staff/audit.ts';
 import { addStaff, inviteStaff, setStaffRoles, staffPeople } from '#contract/staff/people.ts';
 import { isDone, isRefused, makeStaff, staffCall } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
@@ -20,7 +20,7 @@ onStorage('staff people', (place) => {
     expect(await staffCall(house(), staffPeople, {})).toMatchObject({
       value: [{ name: 'ann' }, { name: 'sam', roles: ['support'], isClosed: false }],
     });
-    expect(await staffCall(house(), auditOf, { subject: 'staff:sam' })).toMatchObject({
+    expect(await staffCall(house(), auditTrail, { subject: 'staff:sam' })).toMatchObject({
       value: [{ actor: 'staff:ann', act: 'staff_added', detail: { roles: 'support' } }],
     });
   });
@@ -30,7 +30,7 @@ onStorage('staff people', (place) => {
     const change = { name: 'sam', roles: ['content', 'support'] } as const;
     expect(await staffCall(house(), setStaffRoles, change)).toMatchObject(isDone('sam'));
     expect(await staffCall(house(), setStaffRoles, change)).toMatchObject(isRefused('unchanged'));
-    expect(await staffCall(house(), auditOf, { subject: 'staff:sam' })).toMatchObject({
+    expect(await staffCall(house(), auditTrail, { subject: 'staff:sam' })).toMatchObject({
       value: [{}, { detail: { before: 'support', after: 'support content' } }],
     });
     const unknown = { name: 'nobody', roles: [] };

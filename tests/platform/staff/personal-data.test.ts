@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyAsAffiliate, feedback } from '#contract/care/feedback.ts';
-import { auditOf } from '#contract/staff/audit.ts';
+import { auditTrail } from '#contract/staff/audit.ts';
 import { revealLetter, staffLetters } from '#contract/staff/care.ts';
 import { revealPayee } from '#contract/staff/payees.ts';
 import { staffWithdrawal } from '#contract/staff/withdrawals.ts';
@@ -27,7 +27,9 @@ onStorage('personal data at the desk', (place) => {
     const text = JSON.stringify(shown.value);
     expect(text).not.toContain(holder);
     expect(text).not.toContain(number);
-    const noted = await staffCall(house(), auditOf, { subject: `withdrawal:${withdrawalId}` });
+    const noted = await staffCall(house(), auditTrail, {
+      subject: `withdrawal:${withdrawalId}`,
+    });
     expect(noted).toMatchObject({
       value: [{ actor: 'staff:ben', act: 'payee_revealed', detail: { why } }],
     });
@@ -44,7 +46,7 @@ onStorage('personal data at the desk', (place) => {
     await makeStaff(house(), 'sam', ['support']);
     expect(await reveal(withdrawalId, why, 'sam')).toMatchObject(isRefused('staff_right_missing'));
     expect(
-      await staffCall(house(), auditOf, { subject: `withdrawal:${withdrawalId}` }),
+      await staffCall(house(), auditTrail, { subject: `withdrawal:${withdrawalId}` }),
     ).toMatchObject({ value: [] });
   });
 
@@ -74,7 +76,7 @@ onStorage('personal data at the desk', (place) => {
     const { agreed: _agreed, ...fields } = application;
     expect(await reveal(reference)).toMatchObject({ value: { fields } });
     expect(await reveal('A-222222')).toMatchObject(isRefused('unknown_letter'));
-    expect(await staffCall(house(), auditOf, { subject: `letter:${reference}` })).toMatchObject({
+    expect(await staffCall(house(), auditTrail, { subject: `letter:${reference}` })).toMatchObject({
       value: [{ actor: 'staff:ann', act: 'letter_revealed', detail: { why: 'To answer.' } }],
     });
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { staffRoles } from '#contract/staff/rights.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
 import type { Route } from '#platform/base/http/route.ts';
-import { callerOf, deskRoutes } from '#platform/staff/index.ts';
+import { buildCaller, deskRoutes } from '#platform/staff/index.ts';
 import { atDesk } from '../../support/desk.ts';
 import { silent, testOrigin, useHouse } from '../../support/house.ts';
 import { onStorage } from '../../support/storages.ts';
@@ -16,7 +16,7 @@ onStorage('rights of staff', (place) => {
   test.each(staffRoles)('%s makes the calls of its rights alone', async (role) => {
     const answers = await atDesk(house(), async (parts) => {
       const log = silent;
-      const staff = callerOf({ name: 'ann', roles: [role] });
+      const staff = buildCaller({ name: 'ann', roles: [role] });
       const through: string[] = [];
       for (const each of deskRoutes(parts)) {
         // Nothing is what no call takes: it is told so only behind the right.

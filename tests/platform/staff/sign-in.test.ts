@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approvals, decideApproval } from '#contract/staff/approvals.ts';
-import { auditOf } from '#contract/staff/audit.ts';
+import { auditTrail } from '#contract/staff/audit.ts';
 import { addStaff, inviteStaff, staffPeople, withdrawPasskeys } from '#contract/staff/people.ts';
 import {
   addDeskPasskey,
@@ -55,7 +55,7 @@ onEachStorage('an invitation to the desk', (place) => {
         { name: 'owner', passkeys: 0 },
       ],
     });
-    expect(await staffCall(house(), auditOf, { subject: 'staff:finn' })).toMatchObject({
+    expect(await staffCall(house(), auditTrail, { subject: 'staff:finn' })).toMatchObject({
       value: [
         { act: 'staff_added' },
         { act: 'staff_invited', actor: 'staff:owner' },
@@ -285,7 +285,7 @@ onStorage('who comes to the desk', (place) => {
     });
     await staffCall(house(), withdrawPasskeys, { name: 'otto' }, 'owner');
     expect(await staffCall(house(), approvals, {}, 'owner')).toMatchObject({ value: [] });
-    const acts = await staffCall(house(), auditOf, { subject: `approval:${waits}` }, 'owner');
+    const acts = await staffCall(house(), auditTrail, { subject: `approval:${waits}` }, 'owner');
     expect(acts).toMatchObject({
       value: [{ act: 'approval_asked' }, { act: 'approval_rejected', actor: 'staff:owner' }],
     });

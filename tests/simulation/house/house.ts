@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { asCall } from '#database/patience.ts';
+import { asCall } from '#database/call-patience.ts';
 import type { Result } from '#lib/result.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
@@ -19,7 +19,7 @@ import { messageSender } from '#platform/brand/index.ts';
 import { createApp } from '#platform/embedded/app.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { openProviders } from '#platform/embedded/payments.ts';
-import { callerOf, deskRoutes, findPerson } from '#platform/staff/index.ts';
+import { buildCaller, deskRoutes, findPerson } from '#platform/staff/index.ts';
 import { site } from '#site';
 import { openBrowser, type TestBrowser } from '../../support/browser.ts';
 import { HandClock } from '../../support/clock.ts';
@@ -91,10 +91,10 @@ export async function openHouse(
   const routes = new Map<AnyEndpoint, Route>(
     deskRoutes(parts).map((each) => [each.endpoint, each]),
   );
-  const callers = new Map<string, ReturnType<typeof callerOf>>();
+  const callers = new Map<string, ReturnType<typeof buildCaller>>();
   for (const name of staffNames) {
     const person = await findPerson(storage.db, name);
-    if (person) callers.set(name, callerOf(person));
+    if (person) callers.set(name, buildCaller(person));
   }
   return {
     clock,

@@ -1,4 +1,4 @@
-import { glsHeadersOf } from '#platform/play/adapters/gls/signature.ts';
+import { buildGlsHeaders } from '#platform/play/adapters/gls/signature.ts';
 import { hub88Header, signHub88 } from '#platform/play/adapters/hub88/signature.ts';
 import type { Call } from '../model/vendor-call.ts';
 import { decimals, type VendorTermsDrawn } from '../world.ts';
@@ -124,7 +124,7 @@ export async function sendGls(
   const signed = { method: 'POST', path, body };
   const headers = {
     'content-type': 'application/json',
-    ...glsHeadersOf({ secret: secretOf(vassalage) }, signed, house.clock.nowMs()),
+    ...buildGlsHeaders({ secret: secretOf(vassalage) }, signed, house.clock.nowMs()),
   };
   const request = new Request(`${origin}${path}`, { method: 'POST', headers, body });
   return JSON.parse(await textOf(await house.send(request)));

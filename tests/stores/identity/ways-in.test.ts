@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberedCookie } from '#contract/identity/remembered.ts';
+import { rememberedCookie } from '#contract/identity/remembered-name.ts';
 import { refusal, signedIn, someMember, success } from '../fake-platform.ts';
 import { freshStores } from '../fresh-stores.ts';
 
@@ -23,7 +23,7 @@ async function waysIn() {
     ...(await import('#stores/identity/social.ts')),
     ...(await import('#stores/identity/free-play.ts')),
     ...(await import('#stores/identity/passkey.ts')),
-    ...(await import('#stores/identity/remembered.ts')),
+    ...(await import('#stores/identity/remembered-name.ts')),
   };
 }
 

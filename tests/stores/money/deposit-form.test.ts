@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DepositMethod } from '#contract/money/deposit-methods.ts';
-import { amountOf, checkDeposit, sharesOf } from '#stores/money/deposit-form.ts';
+import { checkDeposit, formAmount, splitFormAmount } from '#stores/money/deposit-form.ts';
 import { checkImages } from '#stores/money/deposit-proof.ts';
 
 const vnd = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
@@ -16,9 +16,9 @@ const method: DepositMethod = {
 const form = (amount: string, locale = 'en') => ({ method, amount, locale });
 
 test('an amount is read as its language writes it', () => {
-  expect(amountOf(form('100,000.50'))).toBe('10000050');
-  expect(amountOf(form('100.000,50', 'vi'))).toBe('10000050');
-  expect(amountOf(form('much'))).toBe('0');
+  expect(formAmount(form('100,000.50'))).toBe('10000050');
+  expect(formAmount(form('100.000,50', 'vi'))).toBe('10000050');
+  expect(formAmount(form('much'))).toBe('0');
 });
 
 test.each([
@@ -28,13 +28,16 @@ test.each([
   ['1,000,001', 'above_most'],
 ])('%s is said to be wrong before it is sent', (amount, code) => {
   expect(checkDeposit(form(amount))).toMatchObject({ amountMinor: { code } });
-  expect(sharesOf(form(amount))).toBeUndefined();
+  expect(splitFormAmount(form(amount))).toBeUndefined();
 });
 
 test('what is kept of an amount is shown, and nothing where the house bears it', () => {
-  expect(sharesOf(form('100,000'))).toEqual({ fee: vnd('150000'), credited: vnd('9850000') });
+  expect(splitFormAmount(form('100,000'))).toEqual({
+    fee: vnd('150000'),
+    credited: vnd('9850000'),
+  });
   const free = { ...method, fee: { ...method.fee, paidBy: 'house' } } as const;
-  expect(sharesOf({ ...form('100,000'), method: free })).toEqual({
+  expect(splitFormAmount({ ...form('100,000'), method: free })).toEqual({
     fee: vnd('0'),
     credited: vnd('10000000'),
   });

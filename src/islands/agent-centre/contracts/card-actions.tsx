@@ -8,8 +8,8 @@ import {
 } from '#stores/agents/contract-steps.ts';
 import { useAction } from '../../kit/use-action.ts';
 import type { ContractProps } from './contract-props.ts';
+import { lastAgreedVersion } from './contract-words.ts';
 import type { useStepPreview } from './use-step-preview.ts';
-import { lastAgreedVersion } from './words.ts';
 
 export interface CardActionsProps extends Pick<ContractProps, 'messages'> {
   readonly contract: AgentContract;

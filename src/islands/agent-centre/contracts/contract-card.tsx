@@ -8,9 +8,9 @@ import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { text } from '../../kit/text.ts';
 import { CardActions } from './card-actions.tsx';
 import type { ContractProps } from './contract-props.ts';
+import { contractTitle, forceText, lastAgreedVersion, offerText } from './contract-words.ts';
 import { TermsView } from './terms-view.tsx';
 import { useStepPreview } from './use-step-preview.ts';
-import { contractTitle, forceText, lastAgreedVersion, offerText } from './words.ts';
 
 const OfferForm = lazyComponent(() => import('./offer-form.tsx'));
 const PreviewDialog = lazyComponent(() => import('./preview-dialog.tsx'));

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ContractDetail, ContractStep } from '#contract/agents/contracts.ts';
 import { $contract, closeContract, openContract } from '#stores/agents/contracts.ts';
-import { Waiting } from '../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../kit/centre/resource-view.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
+import { contractWriter, forceText, partyNames } from './contract-words.ts';
 import { TermsView } from './terms-view.tsx';
-import { contractWriter, forceText, partyNames } from './words.ts';
 
 export interface ContractPaperProps extends ContractProps {
   readonly contractId: string;
@@ -34,9 +34,9 @@ export default function ContractPaper({ contractId, onBack, ...props }: Contract
           {messages['agents:contract_print']}
         </button>
       </div>
-      <Waiting messages={messages} shown={shown} onRetry={() => void openContract(contractId)}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void openContract(contractId)}>
         {(detail) => <Paper {...props} detail={detail} />}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }

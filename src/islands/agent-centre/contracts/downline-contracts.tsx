@@ -8,13 +8,13 @@ import {
   openDownlineContracts,
   watchContracts,
 } from '#stores/agents/contracts.ts';
-import { Waiting } from '../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../kit/centre/resource-view.tsx';
 import { DoneNote } from '../../kit/done-note.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { text } from '../../kit/text.ts';
 import { ContractCard } from './contract-card.tsx';
 import type { ContractProps } from './contract-props.ts';
-import { lastAgreedVersion } from './words.ts';
+import { lastAgreedVersion } from './contract-words.ts';
 
 const OfferForm = lazyComponent(() => import('./offer-form.tsx'));
 
@@ -38,7 +38,7 @@ export default function DownlineContracts({ downline, onWhole, ...props }: Downl
   return (
     <section className="centre-part">
       <h3>{text(messages, 'agents:contract_title', { name: username })}</h3>
-      <Waiting
+      <ResourceView
         messages={messages}
         shown={shown}
         onRetry={() => void openDownlineContracts(memberId)}
@@ -59,7 +59,7 @@ export default function DownlineContracts({ downline, onWhole, ...props }: Downl
             <Offering {...props} downline={downline} contracts={contracts} />
           </>
         )}
-      </Waiting>
+      </ResourceView>
     </section>
   );
 }

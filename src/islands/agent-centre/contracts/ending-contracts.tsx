@@ -8,7 +8,7 @@ import { text } from '../../kit/text.ts';
 import { PageLink } from '../page-link.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ContractProps } from './contract-props.ts';
-import { contractTitle, contractWriter, lastAgreedVersion } from './words.ts';
+import { contractTitle, contractWriter, lastAgreedVersion } from './contract-words.ts';
 
 type EndingProps = ContractProps & Pick<PageProps, 'openPage'>;
 

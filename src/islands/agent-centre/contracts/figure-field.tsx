@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { formatTypedAmount } from '#lib/amount.ts';
 import { toMoney } from '#lib/money.ts';
 import { formatTypedPercent, parsePercent } from '#lib/typed-text/percent.ts';
-import { parseWhole } from '#lib/typed-text/whole.ts';
+import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import { parseSignedAmount } from '#stores/agents/typed-figures.ts';
 import { Field } from '../../kit/field.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
 import type { ContractProps } from './contract-props.ts';
-import { placeOn, type Scale, scaleOf, usualEnds } from './figure-scale.ts';
-import { contractWriter } from './words.ts';
+import { contractWriter } from './contract-words.ts';
+import { figureScale, placeOn, type Scale, usualEnds } from './figure-scale.ts';
 
 /**
  * Unit of a figure: money, money that may be negative (`signed`), members, or per cent (`rate`).
@@ -49,7 +49,7 @@ export function FigureField(props: FigureFieldProps) {
   const scale =
     counts === 'rate'
       ? rates
-      : scaleOf({
+      : figureScale({
           requirement,
           usual: usualEnds[counts],
           highest,

@@ -42,7 +42,7 @@ export interface ScaleInput {
  * Returns the scale of a slider: up to twice the tiers' requirement, or to the usual end without
  * one, and at least to the typed amount; rounded up.
  */
-export function scaleOf({ requirement, usual, highest, isSigned = false }: ScaleInput): Scale {
+export function figureScale({ requirement, usual, highest, isSigned = false }: ScaleInput): Scale {
   const end = roundUp(larger(requirement > 0n ? requirement * 2n : usual, highest));
   const step = end > steps ? end / steps : 1n;
   const most = Number(end / step);

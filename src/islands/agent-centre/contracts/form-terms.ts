@@ -1,6 +1,6 @@
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
-import { basesOf, periodsOf } from '#lib/commission/terms.ts';
+import { basesByContractKind, periodsByContractKind } from '#lib/commission/terms.ts';
 import type { TypedTerms, TypedTier } from '#stores/agents/typed-terms.ts';
 import { readText } from '../../kit/form-text.ts';
 
@@ -17,7 +17,7 @@ export function firstTiers(before: ContractTerms | undefined): readonly TierRow[
 
 /** Returns the usual period of a kind of contract: the longest one. */
 export function usualPeriod(kind: ContractKind): PeriodKind {
-  return periodsOf[kind].at(-1) ?? 'month';
+  return periodsByContractKind[kind].at(-1) ?? 'month';
 }
 
 /** Reads the typed terms of a form, before they are parsed. */
@@ -26,8 +26,11 @@ export function readForm(form: FormData, usual: ContractKind): TypedTerms {
   const rows = form.getAll('tier').map(String);
   return {
     kind,
-    base: oneOf(basesOf[kind], readText(form, 'base')) ?? basesOf[kind][0] ?? 'validStake',
-    period: oneOf(periodsOf[kind], readText(form, 'period')) ?? usualPeriod(kind),
+    base:
+      oneOf(basesByContractKind[kind], readText(form, 'base')) ??
+      basesByContractKind[kind][0] ??
+      'validStake',
+    period: oneOf(periodsByContractKind[kind], readText(form, 'period')) ?? usualPeriod(kind),
     tiers: rows.map((_, index) => readTier(form, index)),
     carry: oneOf(['carry', 'carryFor'] as const, readText(form, 'carry')) ?? 'reset',
     carriedPeriods: readText(form, 'carriedPeriods'),

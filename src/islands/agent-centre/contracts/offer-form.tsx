@@ -9,6 +9,7 @@ import { FormStatus } from '../../kit/form-status.tsx';
 import { readText } from '../../kit/form-text.ts';
 import { useSubmit } from '../../kit/use-submit.ts';
 import type { ContractProps } from './contract-props.ts';
+import { lastAgreedVersion } from './contract-words.ts';
 import { firstTiers, readForm } from './form-terms.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import PreviewDialog from './preview-dialog.tsx';
@@ -17,7 +18,6 @@ import { TermsFields, type TermsSelection } from './terms-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
 import { ownTerms } from './use-own-rates.ts';
 import { useRequestConfirmation } from './use-request-confirmation.ts';
-import { lastAgreedVersion } from './words.ts';
 
 export interface OfferFormProps extends ContractProps {
   /** Contract to begin with a downline, or a running one that gets a new version. */

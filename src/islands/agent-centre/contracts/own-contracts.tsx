@@ -8,7 +8,7 @@ import {
   openOwnContracts,
   watchContracts,
 } from '#stores/agents/contracts.ts';
-import { Waiting } from '../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../kit/centre/resource-view.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { text } from '../../kit/text.ts';
 import type { PageProps } from '../page-props.ts';
@@ -54,7 +54,7 @@ function Own({ kind, onWhole, ...props }: OwnProps) {
     return closeOwnContracts;
   }, [kind]);
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void openOwnContracts(kind)}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void openOwnContracts(kind)}>
       {({ contracts }) =>
         contracts.length === 0 ? (
           <p className="centre-empty">
@@ -74,6 +74,6 @@ function Own({ kind, onWhole, ...props }: OwnProps) {
           ))
         )
       }
-    </Waiting>
+    </ResourceView>
   );
 }

@@ -3,10 +3,10 @@ import type { SimulatedPeriodValue } from '#contract/agents/contract-simulation.
 import type { ContractTerms } from '#contract/agents/contracts.ts';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
-import { highestRequirements, scaleOf, usualEnds } from './figure-scale.ts';
+import { contractWriter } from './contract-words.ts';
+import { figureScale, highestRequirements, usualEnds } from './figure-scale.ts';
 import { PayLegend } from './pay-legend.tsx';
-import { type ChartPoint, type PayLines, payLinesOf } from './pay-lines.ts';
-import { contractWriter } from './words.ts';
+import { type ChartPoint, calculatePayLines, type PayLines } from './pay-lines.ts';
 
 export interface PayChartProps extends ContractProps {
   readonly terms: ContractTerms;
@@ -25,7 +25,7 @@ const height = 200;
 export function PayChart(props: PayChartProps) {
   const { messages, terms, currency, period } = props;
   const [from, to] = useEnds(terms, BigInt(period.team[`${terms.base}Minor`]));
-  const lines = payLinesOf({ ...props, from, to });
+  const lines = calculatePayLines({ ...props, from, to });
   const amounts = [
     0,
     ...[...lines.pay, ...lines.tiers.flat(), ...(lines.keeps ?? [])].map(amountOf),
@@ -68,7 +68,7 @@ function useEnds(terms: ContractTerms, tried: bigint): readonly [from: number, t
   const [highest, setHighest] = useState(far);
   if (far > highest) setHighest(far);
   const usual = usualEnds[isSigned ? 'signed' : 'money'];
-  const scale = scaleOf({
+  const scale = figureScale({
     requirement: highestRequirements(terms)[terms.base],
     usual,
     highest,

@@ -39,7 +39,7 @@ export interface PayLinesInput {
  * Computes the pay over the base from the engine's answer. A change of the base is taken as direct
  * members' play, which counts at a tier's whole rate.
  */
-export function payLinesOf({ terms, period, uplineBps, from, to }: PayLinesInput): PayLines {
+export function calculatePayLines({ terms, period, uplineBps, from, to }: PayLinesInput): PayLines {
   const { team, outcome } = period;
   const tried = Number(team[`${terms.base}Minor`]);
   const points = period.tiers.map(({ outcome: each }) => ({

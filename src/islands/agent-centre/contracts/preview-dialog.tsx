@@ -3,8 +3,8 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { FormStatus } from '../../kit/form-status.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
+import { type ContractWriter, contractWriter } from './contract-words.ts';
 import type { StepPreview } from './use-step-preview.ts';
-import { type ContractWriter, contractWriter } from './words.ts';
 
 export interface PreviewDialogProps extends ContractProps {
   readonly shown: StepPreview;

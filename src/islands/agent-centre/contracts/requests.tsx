@@ -3,7 +3,7 @@ import { text } from '../../kit/text.ts';
 import { PageLink } from '../page-link.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ContractProps } from './contract-props.ts';
-import { contractWriter, forceText, offerText } from './words.ts';
+import { contractWriter, forceText, offerText } from './contract-words.ts';
 
 interface RequestsProps extends ContractProps, Pick<PageProps, 'openPage'> {
   readonly contracts: readonly AgentContract[];

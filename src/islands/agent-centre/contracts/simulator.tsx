@@ -10,8 +10,8 @@ import { useMarkableSubmit } from '../../kit/use-submit.ts';
 import type { ContractProps } from './contract-props.ts';
 import { FigureField } from './figure-field.tsx';
 import { PayChart } from './pay-chart.tsx';
-import { Played, type TriedTeam } from './played.tsx';
-import { Simulated } from './simulated.tsx';
+import { PlaySimulation, type TriedTeam } from './play-simulation.tsx';
+import { SimulationResult } from './simulation-result.tsx';
 import { FigureFields, TypedDownlines } from './typed-downlines.tsx';
 import { useSimulation } from './use-simulation.ts';
 
@@ -82,11 +82,15 @@ export default function Simulator(props: SimulatorProps) {
       <div className="contract-tried">
         <div role="status">
           {tried && (
-            <Simulated {...props} period={tried.period} hasUpline={tried.uplineBps !== undefined} />
+            <SimulationResult
+              {...props}
+              period={tried.period}
+              hasUpline={tried.uplineBps !== undefined}
+            />
           )}
         </div>
         {tried && <PayChart {...props} {...tried} />}
-        <Played {...props} team={props.triedTeam} readUpline={readUpline} />
+        <PlaySimulation {...props} team={props.triedTeam} readUpline={readUpline} />
       </div>
     </section>
   );

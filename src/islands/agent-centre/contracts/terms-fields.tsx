@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
-import { basesOf, periodsOf } from '#lib/commission/terms.ts';
+import { basesByContractKind, periodsByContractKind } from '#lib/commission/terms.ts';
 import { SelectField } from '../../kit/select-field.tsx';
 import { CarryFields } from './carry-fields.tsx';
 import type { ContractProps } from './contract-props.ts';
@@ -63,7 +63,9 @@ export function TermsFields(props: TermsFieldsProps) {
         name="base"
         label={messages['agents:contract_base']}
         defaultValue={picked.base ?? first?.base}
-        options={basesOf[kind].map((each) => [each, messages[`agents:figure_${each}`]] as const)}
+        options={basesByContractKind[kind].map(
+          (each) => [each, messages[`agents:figure_${each}`]] as const,
+        )}
         error={errorOf('base')}
       />
       <SelectField
@@ -71,7 +73,7 @@ export function TermsFields(props: TermsFieldsProps) {
         name="period"
         label={messages['agents:contract_period']}
         defaultValue={period}
-        options={periodsOf[kind].map(
+        options={periodsByContractKind[kind].map(
           (each) => [each, messages[`agents:contract_period_${each}`]] as const,
         )}
         error={errorOf('period')}

@@ -2,7 +2,7 @@ import type { ContractTerms } from '#contract/agents/contracts.ts';
 import { RecordsTable } from '../../kit/centre/records-table.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
-import { type ContractWriter, contractWriter } from './words.ts';
+import { type ContractWriter, contractWriter } from './contract-words.ts';
 
 export interface TermsViewProps extends ContractProps {
   readonly terms: ContractTerms;

@@ -7,9 +7,9 @@ import { Field } from '../../kit/field.tsx';
 import { MoneyField } from '../../kit/money-field.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
+import { contractWriter } from './contract-words.ts';
 import type { TierRow } from './form-terms.ts';
 import { useOwnRates } from './use-own-rates.ts';
-import { contractWriter } from './words.ts';
 
 export interface TierFieldsProps extends ContractProps {
   readonly kind: ContractKind;

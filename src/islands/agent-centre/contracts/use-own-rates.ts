@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts';
 import { $ownContracts, openOwnContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
-import { lastAgreedVersion } from './words.ts';
+import { lastAgreedVersion } from './contract-words.ts';
 
 /**
  * Returns the highest rate, in basis points, that an agent may give a downline in each tier: its

@@ -9,7 +9,7 @@ import {
 import { ArticleList } from '../../kit/article-list.tsx';
 import { ArticleText } from '../../kit/article-text.tsx';
 import { Pager } from '../../kit/centre/pager.tsx';
-import { Waiting } from '../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../kit/centre/resource-view.tsx';
 import type { PageProps } from '../page-props.ts';
 
 /** Announcements of the brand, by page; the address holds the page and the open announcement. */
@@ -21,7 +21,7 @@ export default function AgentAnnouncement(props: PageProps) {
   const turn = (page: number, more = {}) =>
     openPage('agentAnnouncement', { page: String(page), ...more });
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void retryAnnouncements()}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void retryAnnouncements()}>
       {({ list, pageNo, totalPages }) => {
         const read = list.find(({ id }) => id === params.get('id'));
         if (read) return <Announcement {...props} article={read} onBack={() => turn(pageNo)} />;
@@ -39,7 +39,7 @@ export default function AgentAnnouncement(props: PageProps) {
           </div>
         );
       }}
-    </Waiting>
+    </ResourceView>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResourceState } from '#stores/resource.ts';
-import { Waiting } from '../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../kit/centre/resource-view.tsx';
 import type { Action } from '../../kit/use-action.ts';
 import { RecordList, type RecordListProps } from './record-list.tsx';
 
@@ -31,7 +31,7 @@ export function FetchedRecords<Lines extends RecordLines, Filter>(
 ) {
   const { messages, shown, onRetry, more, filter, fileOf, note, none, above, children } = props;
   return (
-    <Waiting messages={messages} shown={shown} onRetry={onRetry}>
+    <ResourceView messages={messages} shown={shown} onRetry={onRetry}>
       {(fetched) => (
         <>
           {above?.(fetched)}
@@ -48,6 +48,6 @@ export function FetchedRecords<Lines extends RecordLines, Filter>(
           </RecordList>
         </>
       )}
-    </Waiting>
+    </ResourceView>
   );
 }

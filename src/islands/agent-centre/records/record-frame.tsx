@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AgentPage } from '#lib/agent-pages.ts';
-import { Folded } from '../../kit/centre/folded.tsx';
+import { FoldedSection } from '../../kit/centre/folded-section.tsx';
 import { type Days, isTooLong, readSpan } from '../../kit/centre/period.ts';
 import { PeriodChoices } from '../../kit/centre/period-choices.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -52,7 +52,7 @@ export function RecordFrame(props: RecordFrameProps) {
     <div className="centre-parts centre-paper team-record">
       {above}
       <div className="centre-parts centre-unprinted team-record-tools">
-        {filters && <Folded summary={messages['records:filters']}>{filters}</Folded>}
+        {filters && <FoldedSection summary={messages['records:filters']}>{filters}</FoldedSection>}
         <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />
       </div>
       {isTooLong(days) ? <p role="alert">{messages['bets:report_none']}</p> : children}

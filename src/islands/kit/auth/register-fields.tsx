@@ -2,7 +2,10 @@ import type { FieldSetting, RegisterField, RegisterFormSettings } from '#contrac
 import type { Refusal } from '#contract/refusals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import type { InvitationCodes } from '#stores/identity/invitation.ts';
-import { type RegistrationRequirements, settingOf } from '#stores/identity/registration-fields.ts';
+import {
+  findFieldSetting,
+  type RegistrationRequirements,
+} from '#stores/identity/registration-fields.ts';
 import { Field } from '../field.tsx';
 import { text } from '../text.ts';
 import type { FieldMarks } from '../use-submit.ts';
@@ -69,7 +72,7 @@ interface RegisterFieldOfProps extends RegisterFieldsProps {
 /** A field with what belongs to it: a password's confirmation, a number's code. */
 function RegisterFieldOf(props: RegisterFieldOfProps) {
   const { messages, settings, requirements, name, isFirst, errorOf } = props;
-  const setting = settingOf(name, settings, requirements);
+  const setting = findFieldSetting(name, settings, requirements);
   const required = setting.required || props.isInvitation;
   const { label, autoComplete = 'off', inputMode } = fieldTexts[name];
   const reveal = { show: messages['auth:show_password'], hide: messages['auth:hide_password'] };

@@ -5,8 +5,8 @@ import { checkRegistration, type RegistrationForm } from '#stores/form-checks.ts
 import { loadCaptcha, requiresCaptcha } from '#stores/identity/captcha.ts';
 import { registerMember } from '#stores/identity/registration.ts';
 import {
+  listRegistrationRequirements,
   type RegistrationType,
-  registrationRequirementsOf,
 } from '#stores/identity/registration-fields.ts';
 import { readAnswers } from '../form-answers.ts';
 import { FormStatus } from '../form-status.tsx';
@@ -108,7 +108,7 @@ function useRegistration(props: RegisterTypedFormProps) {
   const { settings, features, type, onDone } = props;
   const [captchaAsked, setCaptchaAsked] = useState(false);
   const captcha = settings.captcha || captchaAsked;
-  const requirements = { ...registrationRequirementsOf(type, settings, features), captcha };
+  const requirements = { ...listRegistrationRequirements(type, settings, features), captcha };
   const askForCaptcha = (refusal: Refusal<string>) => {
     if (!requiresCaptcha(refusal)) return;
     setCaptchaAsked(true);

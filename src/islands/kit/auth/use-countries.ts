@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { foldText } from '#lib/fold-text.ts';
-import { tidyTyped } from '#lib/typed-text/kinds.ts';
+import { tidyTyped } from '#lib/typed-text/typed-kinds.ts';
 import { $countries, loadCountries } from '#stores/identity/countries.ts';
 import { shownValue } from '#stores/resource.ts';
 

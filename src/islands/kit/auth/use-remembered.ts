@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RememberedName } from '#contract/identity/remembered.ts';
-import { readRememberedName } from '#stores/identity/remembered.ts';
+import type { RememberedName } from '#contract/identity/remembered-name.ts';
+import { readRememberedName } from '#stores/identity/remembered-name.ts';
 
 /** Returns the values that this browser remembers for the login form. */
 export function useRemembered(): RememberedName {

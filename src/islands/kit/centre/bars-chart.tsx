@@ -49,7 +49,7 @@ export function BarsChart({ caption, label, bars, write, children }: BarsChartPr
 
 /** Lines of the grid: the highest and lowest amount, and zero, each once. */
 function ticksOf(amounts: readonly bigint[], write: BarsChartProps['write']): readonly Tick[] {
-  const { least, most } = boundsOf([0n, ...amounts]);
+  const { least, most } = chartBounds([0n, ...amounts]);
   const { range } = rangeOf(amounts);
   return [...new Set([most, 0n, least])].map((amount) => ({
     share: most === least ? 1 : heightOf(most - amount, range) / height,
@@ -58,7 +58,7 @@ function ticksOf(amounts: readonly bigint[], write: BarsChartProps['write']): re
 }
 
 /** Returns the lowest and highest of at least one amount. */
-export function boundsOf(amounts: readonly bigint[]): {
+export function chartBounds(amounts: readonly bigint[]): {
   readonly least: bigint;
   readonly most: bigint;
 } {
@@ -70,7 +70,7 @@ export function boundsOf(amounts: readonly bigint[]): {
 
 /** The highest that is drawn, and how much lies between it and the lowest; nothing lies between. */
 function rangeOf(amounts: readonly bigint[]): { readonly most: bigint; readonly range: bigint } {
-  const { least, most } = boundsOf([0n, ...amounts]);
+  const { least, most } = chartBounds([0n, ...amounts]);
   return { most, range: most === least ? 1n : most - least };
 }
 

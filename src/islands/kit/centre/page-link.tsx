@@ -13,7 +13,7 @@ export interface PageLinkProps<Page extends string> extends Pick<PageProps<Page>
  * Creates the link component of a centre, for its other pages or other choices of the same page.
  * Such a link can be kept and shared.
  */
-export function pageLinkOf<Page extends string>(centre: {
+export function createPageLink<Page extends string>(centre: {
   readonly address: (page: Page, params?: Readonly<Record<string, string>>) => URL;
 }) {
   return function PageLink(props: PageLinkProps<Page>) {

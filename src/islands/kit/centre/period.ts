@@ -1,6 +1,6 @@
 import { mostDays, type Period } from '#contract/period.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf, startOfDay } from '#lib/zone-day.ts';
+import { startOfDay, zoneDay } from '#lib/zone-day.ts';
 
 /** Periods in days up to today that one button chooses. */
 export const presets = [1, 7, 30] as const;
@@ -8,8 +8,8 @@ export const presets = [1, 7, 30] as const;
 /** Returns the first and last day of a preset, in the brand's zone. */
 export function presetDays(days: number, timeZone: string, nowMs: number) {
   return {
-    from: dayOf(nowMs - (days - 1) * dayMs, timeZone),
-    to: dayOf(nowMs, timeZone),
+    from: zoneDay(nowMs - (days - 1) * dayMs, timeZone),
+    to: zoneDay(nowMs, timeZone),
   };
 }
 
@@ -61,7 +61,7 @@ export function readDays(params: URLSearchParams): number | undefined {
 }
 
 /** Returns the period of a preset, open at its end, so that new entries are in it. */
-export function periodOf(days: number | undefined, timeZone: string, nowMs: number): Period {
+export function lastDays(days: number | undefined, timeZone: string, nowMs: number): Period {
   if (days === undefined) return {};
   return { fromMs: startOfDay(presetDays(days, timeZone, nowMs).from, timeZone) };
 }

@@ -4,7 +4,7 @@ import type { FreeRounds } from '#contract/play/free-rounds.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { $freeRounds, loadFreeRounds } from '#stores/play/free-rounds.ts';
 import { RecordsTable } from '../../kit/centre/records-table.tsx';
-import { Waiting } from '../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../kit/centre/resource-view.tsx';
 import { describeBalance } from '../../kit/describe.ts';
 import { text } from '../../kit/text.ts';
 import type { PageProps } from '../page-props.ts';
@@ -15,11 +15,11 @@ export default function BonusDetails(props: PageProps) {
   const shown = useStore($freeRounds, { ssr: 'initial' });
   useEffect(() => void loadFreeRounds(), []);
   return (
-    <Waiting messages={messages} shown={shown} onRetry={loadFreeRounds}>
+    <ResourceView messages={messages} shown={shown} onRetry={loadFreeRounds}>
       {({ grants }) =>
         grants.length === 0 ? <None {...props} /> : <Table {...props} grants={grants} />
       }
-    </Waiting>
+    </ResourceView>
   );
 }
 

@@ -3,7 +3,7 @@ import type { CreditReport as Report } from '#contract/money/credit-report.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { $creditReport, openCreditReport } from '#stores/money/credit-report.ts';
 import { PeriodChoices } from '../../kit/centre/period-choices.tsx';
-import { Waiting } from '../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../kit/centre/resource-view.tsx';
 import { describeBalance } from '../../kit/describe.ts';
 import { text } from '../../kit/text.ts';
 import { PageLink } from '../page-link.ts';
@@ -39,9 +39,9 @@ export default function CreditReport(props: PageProps) {
       {isLong ? (
         <p role="alert">{messages['bets:report_none']}</p>
       ) : (
-        <Waiting messages={messages} shown={shown} onRetry={load}>
+        <ResourceView messages={messages} shown={shown} onRetry={load}>
           {(report) => <Sheet {...props} report={report} />}
-        </Waiting>
+        </ResourceView>
       )}
       <div className="centre-tools credit-report-tools">
         <PageLink to="transactionHistory" params={{ from, to }} openPage={openPage}>

@@ -1,4 +1,4 @@
-import { choicesOf } from '../plays/choices.ts';
+import { countChoices } from '../plays/choices.ts';
 import type { Pick, Play, Pools } from '../plays/play.ts';
 
 /** Count of lines that a pick bets on at one station, and of the unit stakes for them. */
@@ -26,7 +26,7 @@ export function linesIn(play: Play, pools: Pools): number {
     case 'each':
       return pools.reduce((sum, pool) => sum + pool.length, 0);
     case 'choose':
-      return Number(choicesOf(first.length, combine.size));
+      return Number(countChoices(first.length, combine.size));
     case 'doubled':
       return first.length * (first.length - 1);
     case 'permute':

@@ -1,7 +1,7 @@
 import type { Line, Pick, Play, Pools } from '../plays/play.ts';
 
 /** Lists every line of a canonical pick, in its order; keys are unique. */
-export function linesOf(play: Play, { parts }: Pick): readonly Line[] {
+export function listPickLines(play: Play, { parts }: Pick): readonly Line[] {
   const lines = parts.flatMap((pools) => expand(play, pools));
   return [...new Map(lines.map((line) => [line.key, line])).values()];
 }

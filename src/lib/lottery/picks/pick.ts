@@ -1,8 +1,8 @@
 import { ok, type Result, refused } from '../../result.ts';
-import { tidyTyped } from '../../typed-text/kinds.ts';
+import { tidyTyped } from '../../typed-text/typed-kinds.ts';
 import type { LotteryKind } from '../kinds.ts';
 import { countLines, linesIn, mostLines } from '../lines/count.ts';
-import { linesOf } from '../lines/lines.ts';
+import { listPickLines } from '../lines/lines.ts';
 import type { Pick, Play, Pools } from '../plays/play.ts';
 import { findPlay } from '../plays/plays.ts';
 import { parsePools } from './read-pools.ts';
@@ -58,7 +58,7 @@ function partsOf(play: Play, typed: string): readonly string[] {
 function withoutRepeats(play: Play, pick: Pick): Pick {
   if (pick.parts.length < 2) return pick;
   const byLine = new Map(
-    pick.parts.map((pools) => [linesOf(play, { parts: [pools] })[0]?.key, pools] as const),
+    pick.parts.map((pools) => [listPickLines(play, { parts: [pools] })[0]?.key, pools] as const),
   );
   return { parts: [...byLine.values()] };
 }

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '../../result.ts';
-import { mostMultiplier } from '../settling/stake.ts';
+import { mostMultiplier } from '../settlement/stake.ts';
 
 /** Issues in a row that a plan follows at most (draws, §3). */
 export const mostPlanIssues = 120;
@@ -18,7 +18,7 @@ export type PlanMultipliers =
  * `length` for a list that does not match the issues or a count of issues that is invalid, and with
  * `multiplier` where one is out of bounds.
  */
-export function multipliersOf(
+export function listMultipliers(
   multipliers: PlanMultipliers,
   issues: number,
 ): Result<readonly number[], 'length' | 'multiplier'> {

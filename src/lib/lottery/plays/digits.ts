@@ -1,4 +1,4 @@
-import { waysFrom } from './make.ts';
+import { waysFrom } from './number-plays.ts';
 
 /* What three digits have in common, in SSC and PC28 (draws, §5). */
 
@@ -21,7 +21,7 @@ export type Shape = 'triple' | 'pair' | 'straight' | 'half' | 'mixed';
 const areNext = (one: number, other: number) => [1, 9].includes(Math.abs(one - other));
 
 /** Returns the shape of three digits in any order; 8-9-0 and 9-0-1 are straight. */
-export function shapeOf(digits: readonly number[]): Shape {
+export function digitShape(digits: readonly number[]): Shape {
   const different = new Set(digits).size;
   if (different < 3) return different === 1 ? 'triple' : 'pair';
   const [a = 0, b = 0, c = 0] = digits;

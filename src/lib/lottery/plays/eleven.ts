@@ -1,4 +1,5 @@
-import { choicesOf } from './choices.ts';
+import { countChoices } from './choices.ts';
+import { countedWin } from './highest-return.ts';
 import {
   choose,
   each,
@@ -13,8 +14,7 @@ import {
   span,
   total,
   waysFrom,
-} from './make.ts';
-import { winningOf } from './most.ts';
+} from './number-plays.ts';
 
 const all = 462;
 const drawn = 5;
@@ -40,11 +40,11 @@ const anyPlays = anyRows.map(([ways, of], index): NumbersPlay => {
     rows: oneRow(ways, of),
     wins: (values, numbers) =>
       numbers.filter((number) => values.includes(String(number))).length === Math.min(size, drawn),
-    most: winningOf((numbers) =>
+    most: countedWin((numbers) =>
       Number(
         size > drawn
-          ? choicesOf(numbers - drawn, size - drawn)
-          : choicesOf(Math.min(numbers, drawn), size),
+          ? countChoices(numbers - drawn, size - drawn)
+          : countChoices(Math.min(numbers, drawn), size),
       ),
     ),
   };

@@ -1,3 +1,4 @@
+import { countedWin } from './highest-return.ts';
 import {
   choose,
   each,
@@ -8,8 +9,7 @@ import {
   span,
   total,
   waysFrom,
-} from './make.ts';
-import { winningOf } from './most.ts';
+} from './number-plays.ts';
 
 const all = 216;
 const dice = span(1, 6);
@@ -68,14 +68,14 @@ export const k3Plays = numbersPlays('k3', [
     pick: each(dice),
     rows: oneRow(91, all),
     wins: ([value], numbers) => numbers.includes(Number(value)),
-    most: winningOf((numbers) => Math.min(3, numbers)),
+    most: countedWin((numbers) => Math.min(3, numbers)),
   },
   {
     family: 'twoNumbers',
     pick: choose(2, dice),
     rows: oneRow(30, all),
     wins: (values, numbers) => values.every((value) => numbers.includes(Number(value))),
-    most: winningOf((numbers) => (numbers < 3 ? 1 : 3)),
+    most: countedWin((numbers) => (numbers < 3 ? 1 : 3)),
   },
   {
     family: 'threeNumbers',

@@ -1,4 +1,5 @@
-import { choicesOf } from './choices.ts';
+import { countChoices } from './choices.ts';
+import { countedWin } from './highest-return.ts';
 import {
   choose,
   each,
@@ -9,12 +10,11 @@ import {
   rowsBy,
   span,
   total,
-} from './make.ts';
-import { winningOf } from './most.ts';
+} from './number-plays.ts';
 
 const balls = 80;
 const drawn = 20;
-const all = choicesOf(balls, drawn);
+const all = countChoices(balls, drawn);
 /** Draws whose sum is exactly the middle one, 810; the others are above and below in equal parts. */
 const middleSum = 810;
 const middleWays = 15_542_763_534_960_598n;
@@ -24,9 +24,9 @@ function allOf(size: number): NumbersPlay {
   return {
     family: `all${size}`,
     pick: choose(size, span(1, balls)),
-    rows: oneRow(choicesOf(balls - size, drawn - size), all),
+    rows: oneRow(countChoices(balls - size, drawn - size), all),
     wins: isAmong,
-    most: winningOf((numbers) => Number(choicesOf(Math.min(numbers, drawn), size))),
+    most: countedWin((numbers) => Number(countChoices(Math.min(numbers, drawn), size))),
   };
 }
 

@@ -1,6 +1,6 @@
-import { shapeOf, sumWays } from './digits.ts';
-import { each, isOnSide, numbersPlays, rowsBy, sides, span, total } from './make.ts';
-import { oneOfEach } from './most.ts';
+import { digitShape, sumWays } from './digits.ts';
+import { oneOfEach } from './highest-return.ts';
+import { each, isOnSide, numbersPlays, rowsBy, sides, span, total } from './number-plays.ts';
 
 const all = 1_000;
 const bigFrom = 14;
@@ -41,6 +41,6 @@ export const pc28Plays = numbersPlays('pc28', [
     family: 'shape',
     pick: each(['triple', 'pair', 'straight']),
     rows: rowsBy({ triple: 10, pair: 270, straight: 60 }, all),
-    wins: ([value], numbers) => shapeOf(numbers) === value,
+    wins: ([value], numbers) => digitShape(numbers) === value,
   },
 ]);

@@ -1,3 +1,4 @@
+import { bestOrder, eachPool, oneOfEach, oneWins } from './highest-return.ts';
 import {
   each,
   eachAt,
@@ -12,8 +13,7 @@ import {
   span,
   total,
   waysFrom,
-} from './make.ts';
-import { bestOrder, eachPool, oneOfEach, oneWins } from './most.ts';
+} from './number-plays.ts';
 
 const cars = span(1, 10);
 const sum2Ways = waysFrom(3, [2, 2, 4, 4, 6, 6, 8, 8, 10, 8, 8, 6, 6, 4, 4, 2, 2]);

@@ -41,7 +41,7 @@ export function findPlayByCode(code: string): Play | undefined {
 }
 
 /** Returns the play of an accepted bet; throws for an unknown one. */
-export function playOf(kind: LotteryKind, code: string): Play {
+export function playByCode(kind: LotteryKind, code: string): Play {
   const play = findPlay(kind, code);
   if (!play) throw new Error(`There is no play ${code} of ${kind}.`);
   return play;

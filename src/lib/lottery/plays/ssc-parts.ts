@@ -1,4 +1,5 @@
-import { shapeOf, spanWays, sumWays } from './digits.ts';
+import { digitShape, spanWays, sumWays } from './digits.ts';
+import { countedWin } from './highest-return.ts';
 import {
   choose,
   each,
@@ -11,8 +12,7 @@ import {
   rowsBy,
   span,
   total,
-} from './make.ts';
-import { winningOf } from './most.ts';
+} from './number-plays.ts';
 import type { PickShape, Place } from './play.ts';
 
 const digits = span(0, 9);
@@ -87,7 +87,7 @@ export const sscParts: readonly NumbersPlay[] = [
     ...three,
     pick: each(['triple', 'pair', 'straight', 'half', 'mixed']),
     rows: rowsBy({ triple: 10, pair: 270, straight: 60, half: 360, mixed: 300 }, 1_000),
-    wins: ([value], numbers) => shapeOf(numbers) === value,
+    wins: ([value], numbers) => digitShape(numbers) === value,
   }),
   ...partAt(threes, {
     family: 'oneOfThree',
@@ -95,7 +95,7 @@ export const sscParts: readonly NumbersPlay[] = [
     pick: each(digits),
     rows: oneRow(271, 1_000),
     wins: isAmong,
-    most: winningOf((numbers) => Math.min(3, numbers)),
+    most: countedWin((numbers) => Math.min(3, numbers)),
   }),
   ...partAt(threes, {
     family: 'twoOfThree',
@@ -103,7 +103,7 @@ export const sscParts: readonly NumbersPlay[] = [
     pick: choose(2, digits),
     rows: oneRow(54, 1_000),
     wins: isAmong,
-    most: winningOf((numbers) => (numbers < 3 ? 1 : 3)),
+    most: countedWin((numbers) => (numbers < 3 ? 1 : 3)),
   }),
   ...partAt(
     { front: 0, back: 3 },

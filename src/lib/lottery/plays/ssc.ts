@@ -1,3 +1,4 @@
+import { eachPool, oneOfEach, oneWins } from './highest-return.ts';
 import {
   each,
   eachAt,
@@ -8,8 +9,7 @@ import {
   sides,
   span,
   total,
-} from './make.ts';
-import { eachPool, oneOfEach, oneWins } from './most.ts';
+} from './number-plays.ts';
 import { sscParts } from './ssc-parts.ts';
 
 const digits = span(0, 9);
@@ -17,7 +17,7 @@ const digits = span(0, 9);
  * Returns the bull number of five digits: three of them add up to a multiple of ten, and the
  * others' sum ends with it; `undefined` where no three do.
  */
-export function bullOf(numbers: readonly number[]): number | undefined {
+export function findBull(numbers: readonly number[]): number | undefined {
   const sum = total(numbers);
   const hasTen = numbers.some((one, first) =>
     numbers.slice(first + 1).some((other) => (sum - one - other) % 10 === 0),
@@ -71,6 +71,6 @@ export const sscPlays = numbersPlays('ssc', [
     family: 'bull',
     pick: each(Object.keys(bullWays)),
     rows: rowsBy(bullWays, 100_000),
-    wins: ([value], numbers) => value === (bullNames[bullOf(numbers) ?? -1] ?? 'noBull'),
+    wins: ([value], numbers) => value === (bullNames[findBull(numbers) ?? -1] ?? 'noBull'),
   },
 ]);

@@ -1,9 +1,9 @@
 import type { VnKind } from '../kinds.ts';
-import { type PrizeName, prizesOf } from '../result/prizes.ts';
+import { listPrizes, type PrizeName } from '../result/prizes.ts';
 import { type DrawnNumber, type DrawResult, drawnNumbers } from '../result/result.ts';
-import { choicesOf } from './choices.ts';
-import { choose, each, span } from './make.ts';
-import { hitsOf, winningOf } from './most.ts';
+import { countChoices } from './choices.ts';
+import { countedWin, severalWin } from './highest-return.ts';
+import { choose, each, span } from './number-plays.ts';
 import type { Line, PickShape, Play } from './play.ts';
 import { combinations, type TailPlay, tailPlays } from './vn-tables.ts';
 
@@ -38,7 +38,7 @@ function tailPlay(kind: VnKind, row: TailPlay): Play {
     hits: (line, result) => met(line, result).length,
     met,
     looksAt: prizes?.every((prize) => prize === 'special') ? 'special' : undefined,
-    most: hitsOf(units),
+    most: severalWin(units),
   };
 }
 
@@ -55,7 +55,7 @@ function numbersOfDigits(digits: number, combineBy: 'each' | 'permute'): PickSha
 
 /** Numbers of a draw that have so many digits. */
 function numbersLongEnough(kind: VnKind, digits: number, only?: readonly PrizeName[]): number {
-  return prizesOf(kind)
+  return listPrizes(kind)
     .filter((each) => each.digits >= digits && (only === undefined || only.includes(each.prize)))
     .reduce((sum, { numbers }) => sum + numbers, 0);
 }
@@ -87,8 +87,8 @@ function combinationPlays(kind: VnKind): readonly Play[] {
         return come === (isNone ? 0 : size) ? 1 : 0;
       },
       met,
-      most: winningOf((numbers) =>
-        Number(choicesOf(isNone ? numbers : Math.min(numbers, drawn), size)),
+      most: countedWin((numbers) =>
+        Number(countChoices(isNone ? numbers : Math.min(numbers, drawn), size)),
       ),
     };
   });
@@ -98,7 +98,7 @@ function combinationPlays(kind: VnKind): readonly Play[] {
 function waysToCome(size: number, drawn: number): bigint {
   let ways = 0n;
   for (let missing = 0; missing <= size; missing += 1) {
-    const without = choicesOf(size, missing) * BigInt(100 - missing) ** BigInt(drawn);
+    const without = countChoices(size, missing) * BigInt(100 - missing) ** BigInt(drawn);
     ways += missing % 2 === 0 ? without : -without;
   }
   return ways;

@@ -1,5 +1,5 @@
 import { roundAfterClose } from '../../beacon/quicknet.ts';
-import { type CheckEnd, endOf } from './check-end.ts';
+import { type CheckEnd, checkEnd } from './check-end.ts';
 import type { SavedDraw } from './saved-draw.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function checkBeacon({ issue }: SavedDraw): Promise<CheckEnd | 'non
   if (signature === undefined) return 'open';
   // Fetched for this alone; without a connection it may not be there.
   const found = await import('../../beacon/signature.ts').catch(() => undefined);
-  return found ? endOf(await found.verifyBeacon({ round, signature })) : 'unknown';
+  return found ? checkEnd(await found.verifyBeacon({ round, signature })) : 'unknown';
 }

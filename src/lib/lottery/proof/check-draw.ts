@@ -5,10 +5,10 @@ import { oddsOfPick } from '../odds.ts';
 import { parsePick } from '../picks/pick.ts';
 import { findPlay } from '../plays/plays.ts';
 import { checkResult, type DrawResult } from '../result/result.ts';
-import { settleBet } from '../settling/settle.ts';
+import { settleBet } from '../settlement/settle.ts';
 import { checkBeacon } from './check-beacon.ts';
-import { type CheckEnd, endOf } from './check-end.ts';
-import { blockText, commitmentOf, type drawForms, drawResult, seedBytes } from './draw-rule.ts';
+import { type CheckEnd, checkEnd } from './check-end.ts';
+import { blockText, type drawForms, drawResult, hashCommitment, seedBytes } from './draw-rule.ts';
 import { fromHex } from './hex.ts';
 import { leafHash, verifyInclusion } from './merkle.ts';
 import { parseReceipt, type Receipt } from './receipt.ts';
@@ -48,7 +48,9 @@ export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<Dra
   const checks: DrawChecks = {
     commitment: end(isEntered ? 'entered' : await checkCommitment(saved)),
     beacon: end(isEntered ? 'entered' : await checkBeacon(saved)),
-    result: end(isEntered ? 'entered' : endOf(drawn && isSameResult(drawn.result, issue.result))),
+    result: end(
+      isEntered ? 'entered' : checkEnd(drawn && isSameResult(drawn.result, issue.result)),
+    ),
     drawn: drawn?.result,
     message: drawn?.message,
   };
@@ -76,7 +78,7 @@ function endsOf({ state, result }: SavedDraw['issue']) {
 async function checkCommitment({ issue }: SavedDraw): Promise<CheckEnd> {
   if (issue.serverSeed === undefined || issue.commitment === undefined) return 'open';
   const seed = fromHex(issue.serverSeed);
-  return endOf(seed?.length === seedBytes && (await commitmentOf(seed)) === issue.commitment);
+  return checkEnd(seed?.length === seedBytes && (await hashCommitment(seed)) === issue.commitment);
 }
 
 async function drawAgain({ issue }: SavedDraw) {
@@ -115,7 +117,7 @@ async function checkSignature(saved: SavedDraw, knownKey: string): Promise<Check
     publicKey: key,
     signature: signed,
   });
-  return isRight === undefined ? 'unknown' : endOf(isRight);
+  return isRight === undefined ? 'unknown' : checkEnd(isRight);
 }
 
 async function checkInclusion({ receipt = '', inclusion, issue }: SavedDraw): Promise<CheckEnd> {
@@ -125,7 +127,7 @@ async function checkInclusion({ receipt = '', inclusion, issue }: SavedDraw): Pr
   const leaf = await leafHash(toUtf8(receipt));
   const { index, size } = inclusion;
   const isWhole = path.every((hash) => hash !== undefined) && size === issue.bets;
-  return endOf(isWhole && (await verifyInclusion({ leaf, index, size, path, root })));
+  return checkEnd(isWhole && (await verifyInclusion({ leaf, index, size, path, root })));
 }
 
 /**

@@ -6,7 +6,7 @@
 export type CheckEnd = 'right' | 'wrong' | 'open' | 'entered' | 'voided' | 'unknown';
 
 /** Returns the end of a check from its outcome; `undefined` means not published yet. */
-export function endOf(isRight: boolean | undefined): CheckEnd {
+export function checkEnd(isRight: boolean | undefined): CheckEnd {
   if (isRight === undefined) return 'open';
   return isRight ? 'right' : 'wrong';
 }

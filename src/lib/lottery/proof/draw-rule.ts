@@ -51,7 +51,7 @@ export const drawForms = {
  * Returns the commitment that is published when an issue opens: SHA-256 of the seed's bytes, in
  * hexadecimal.
  */
-export async function commitmentOf(serverSeed: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function hashCommitment(serverSeed: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', serverSeed);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -34,19 +34,22 @@ function splitAt(length: number): number {
 }
 
 /** Returns the root over the hashes of leaves in their order; for no leaves, SHA-256 of nothing. */
-export async function rootOf(leaves: readonly Hash[]): Promise<Hash> {
+export async function merkleRoot(leaves: readonly Hash[]): Promise<Hash> {
   const [first] = leaves;
   if (!first) return hash();
   if (leaves.length === 1) return first;
   const middle = splitAt(leaves.length);
-  return nodeHash(await rootOf(leaves.slice(0, middle)), await rootOf(leaves.slice(middle)));
+  return nodeHash(
+    await merkleRoot(leaves.slice(0, middle)),
+    await merkleRoot(leaves.slice(middle)),
+  );
 }
 
 /**
  * Returns the inclusion path of a leaf: the sibling hashes on its way up, nearest first. Throws for
  * an index without a leaf.
  */
-export async function pathOf(leaves: readonly Hash[], index: number): Promise<readonly Hash[]> {
+export async function merklePath(leaves: readonly Hash[], index: number): Promise<readonly Hash[]> {
   if (!Number.isInteger(index) || index < 0 || index >= leaves.length) {
     throw new RangeError(`There is no leaf ${index} of ${leaves.length}.`);
   }
@@ -54,8 +57,8 @@ export async function pathOf(leaves: readonly Hash[], index: number): Promise<re
   const middle = splitAt(leaves.length);
   const [left, right] = [leaves.slice(0, middle), leaves.slice(middle)];
   return index < middle
-    ? [...(await pathOf(left, index)), await rootOf(right)]
-    : [...(await pathOf(right, index - middle)), await rootOf(left)];
+    ? [...(await merklePath(left, index)), await merkleRoot(right)]
+    : [...(await merklePath(right, index - middle)), await merkleRoot(left)];
 }
 
 /** Place of a leaf under a root, with its path. */

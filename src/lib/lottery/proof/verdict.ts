@@ -7,7 +7,7 @@ export type DrawVerdict = 'no_match' | 'voided' | 'open' | 'entered' | 'match';
  * Returns the verdict of checks: one failure outweighs the others; a voided issue has nothing to
  * wait for.
  */
-export function verdictOf(checks: DrawChecks): DrawVerdict {
+export function drawVerdict(checks: DrawChecks): DrawVerdict {
   const { commitment, beacon, result, signature, inclusion } = checks;
   const ends = [commitment, beacon, result, signature, inclusion];
   if (ends.includes('wrong')) return 'no_match';

@@ -47,6 +47,6 @@ export const kindOfRegion = { MB: 'vnMB', MT: 'vnMT', MN: 'vnMN' } as const;
 const regions: Readonly<Record<VnKind, VnRegion>> = { vnMB: 'MB', vnMT: 'MT', vnMN: 'MN' };
 
 /** The prizes of a kind, in the order they are printed and drawn. */
-export function prizesOf(kind: VnKind): readonly VnPrize[] {
+export function listPrizes(kind: VnKind): readonly VnPrize[] {
   return vnPrizes[regions[kind]];
 }

@@ -6,7 +6,7 @@ import {
   numbersForms,
   type VnKind,
 } from '../kinds.ts';
-import { type PrizeName, prizesOf, type VnPrize } from './prizes.ts';
+import { listPrizes, type PrizeName, type VnPrize } from './prizes.ts';
 
 /** An e-lottery's result: numbers as they were drawn and are printed. */
 export interface Numbers {
@@ -73,7 +73,7 @@ function checkNumbers(form: NumbersForm, value: unknown): Result<Numbers, Result
 
 function checkPrizes(kind: VnKind, value: unknown): Result<Prizes, ResultFault> {
   if (typeof value !== 'object' || value === null) return noForm;
-  const form = prizesOf(kind);
+  const form = listPrizes(kind);
   const fields = value as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(fields).find((name) => !form.some(({ prize }) => prize === name));
   if (unknown !== undefined) return refused({ code: 'prize', prize: unknown });
@@ -107,7 +107,7 @@ function checkPrize(form: VnPrize, value: unknown): Result<readonly string[], Re
 }
 
 /** Returns the numbers of an e-lottery's result; throws for a Vietnamese one. */
-export function numbersOf(result: DrawResult): readonly number[] {
+export function resultNumbers(result: DrawResult): readonly number[] {
   if (!('numbers' in result)) throw new Error('A result of prizes, where numbers are settled.');
   return result.numbers;
 }
@@ -129,7 +129,7 @@ export function drawnNumbers(
 ): readonly DrawnNumber[] {
   if (!('prizes' in result)) throw new Error('A result of numbers, where prizes are settled.');
   const { prizes } = result;
-  return prizesOf(kind)
+  return listPrizes(kind)
     .filter(({ prize }) => only === undefined || only.includes(prize))
     .flatMap(({ prize }) => (prizes[prize] ?? []).map((number) => ({ prize, number })));
 }

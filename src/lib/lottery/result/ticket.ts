@@ -1,6 +1,6 @@
-import { tidyTyped } from '../../typed-text/kinds.ts';
+import { tidyTyped } from '../../typed-text/typed-kinds.ts';
 import type { VnKind } from '../kinds.ts';
-import { prizesOf } from './prizes.ts';
+import { listPrizes } from './prizes.ts';
 import { type DrawnNumber, type DrawResult, drawnNumbers } from './result.ts';
 
 /** Lengths of numbers that can be looked up: two last digits up to a ticket of the south. */
@@ -48,7 +48,7 @@ export function matchTicket(
   result: DrawResult,
   ticket: string,
 ): readonly TicketMatch[] {
-  const special = prizesOf(kind).find(({ prize }) => prize === 'special');
+  const special = listPrizes(kind).find(({ prize }) => prize === 'special');
   const isTicket = ticket.length === special?.digits;
   return drawnNumbers(kind, result).flatMap((drawn): readonly TicketMatch[] => {
     const { number } = drawn;

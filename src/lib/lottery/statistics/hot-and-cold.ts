@@ -1,6 +1,12 @@
 import type { LotteryKind } from '../kinds.ts';
-import { historyOf, type Rollup, type Run, recentDraws, type ValueHistory } from './rollup.ts';
-import { tracksOf } from './tracks.ts';
+import {
+  type Rollup,
+  type Run,
+  readValueHistory,
+  recentDraws,
+  type ValueHistory,
+} from './rollup.ts';
+import { listTracks } from './tracks.ts';
 
 /** Figures of a value on a statistics page. */
 export interface ValueFigures extends ValueHistory {
@@ -20,12 +26,12 @@ const coldAfter = 2;
  * Returns the figures of each track of a kind, values in their order. Draws have no memory: the
  * figures predict nothing.
  */
-export function figuresOf(
+export function calculateHotAndCold(
   kind: LotteryKind,
   rollup: Rollup,
 ): Readonly<Record<string, readonly ValueFigures[]>> {
   return Object.fromEntries(
-    tracksOf(kind).map(({ name, values, everyDraws }) => {
+    listTracks(kind).map(({ name, values, everyDraws }) => {
       const shown = (rollup.recent[name] ?? []).slice(-recentDraws).flat();
       const recentOf = new Map(values.map((value) => [value, 0]));
       for (const value of shown) recentOf.set(value, (recentOf.get(value) ?? 0) + 1);
@@ -36,7 +42,7 @@ export function figuresOf(
         .slice(0, hotValues)
         .map(([value]) => value);
       const figures = values.map((value): ValueFigures => {
-        const seen = historyOf(rollup, name, value);
+        const seen = readValueHistory(rollup, name, value);
         return {
           ...seen,
           value,

@@ -1,5 +1,5 @@
 import type { VnKind } from '../kinds.ts';
-import { span } from '../plays/make.ts';
+import { span } from '../plays/number-plays.ts';
 import { type DrawResult, drawnNumbers } from '../result/result.ts';
 
 /** Result with its day, `2026-11-23`. */

@@ -1,7 +1,7 @@
 import type { LotteryKind } from '../kinds.ts';
 import type { DrawResult } from '../result/result.ts';
-import { type Side, twoSidedOf } from './sides.ts';
-import { type Track, tracksOf } from './tracks.ts';
+import { listTwoSided, type Side } from './sides.ts';
+import { listTracks, type Track } from './tracks.ts';
 
 /** Count and omission of a value in the draws of a game. */
 export interface ValueHistory {
@@ -38,7 +38,7 @@ export const emptyRollup: Rollup = { draws: 0, seen: {}, recent: {}, runs: {} };
 
 /** Returns a rollup with one more result; the input is not changed. */
 export function foldResult(kind: LotteryKind, rollup: Rollup, result: DrawResult): Rollup {
-  const tracks = tracksOf(kind).map((track) => [track, track.seen(result)] as const);
+  const tracks = listTracks(kind).map((track) => [track, track.seen(result)] as const);
   return {
     draws: rollup.draws + 1,
     seen: Object.fromEntries(
@@ -58,7 +58,7 @@ function nextSeen({ name, values }: Track, rollup: Rollup, shown: readonly strin
   return Object.fromEntries(
     values.map((value) => {
       const times = shown.filter((each) => each === value).length;
-      const before = historyOf(rollup, name, value);
+      const before = readValueHistory(rollup, name, value);
       const omission = times > 0 ? 0 : before.omission + 1;
       const longest = Math.max(before.longest, omission);
       return [value, { count: before.count + times, omission, longest }];
@@ -69,14 +69,14 @@ function nextSeen({ name, values }: Track, rollup: Rollup, shown: readonly strin
 /**
  * Returns the history of a value; one that was never seen has been missing since the first draw.
  */
-export function historyOf(rollup: Rollup, track: string, value: string): ValueHistory {
+export function readValueHistory(rollup: Rollup, track: string, value: string): ValueHistory {
   const { draws, seen } = rollup;
   return seen[track]?.[value] ?? { count: 0, omission: draws, longest: draws };
 }
 
 function nextRuns(kind: LotteryKind, { runs }: Rollup, result: DrawResult) {
   const next: Record<string, Run> = { ...runs };
-  for (const { name, sideOf } of twoSidedOf(kind)) {
+  for (const { name, sideOf } of listTwoSided(kind)) {
     const side = sideOf(result);
     if (side === 'tie') continue;
     const before = runs[name];

@@ -1,6 +1,6 @@
 import { isELottery, type LotteryKind, type VnKind } from '../kinds.ts';
-import { total } from '../plays/make.ts';
-import { type DrawResult, drawnNumbers, numbersOf } from '../result/result.ts';
+import { total } from '../plays/number-plays.ts';
+import { type DrawResult, drawnNumbers, resultNumbers } from '../result/result.ts';
 
 /** One of two sides, or a draw that is on neither. */
 export type Side = 'big' | 'small' | 'odd' | 'even' | 'dragon' | 'tiger' | 'tie';
@@ -17,7 +17,7 @@ const parity = (number: number): Side => (number % 2 === 1 ? 'odd' : 'even');
 
 const byNumbers = (name: string, sideOf: (numbers: readonly number[]) => Side): TwoSided => ({
   name,
-  sideOf: (result) => sideOf(numbersOf(result)),
+  sideOf: (result) => sideOf(resultNumbers(result)),
 });
 
 /** Big or small by a sum in whose middle nobody wins. */
@@ -58,7 +58,7 @@ const eLotterySides = {
  * Lists the two-sided properties of a kind's results; for Vietnamese ones those of the special
  * prize's last two digits.
  */
-export function twoSidedOf(kind: LotteryKind): readonly TwoSided[] {
+export function listTwoSided(kind: LotteryKind): readonly TwoSided[] {
   return isELottery(kind) ? eLotterySides[kind] : vnSides(kind);
 }
 

@@ -1,8 +1,8 @@
 import { isELottery, type LotteryKind, numbersForms, type VnKind } from '../kinds.ts';
 import { sumWays } from '../plays/digits.ts';
-import { span, total } from '../plays/make.ts';
-import { prizesOf } from '../result/prizes.ts';
-import { type DrawResult, drawnNumbers, numbersOf } from '../result/result.ts';
+import { span, total } from '../plays/number-plays.ts';
+import { listPrizes } from '../result/prizes.ts';
+import { type DrawResult, drawnNumbers, resultNumbers } from '../result/result.ts';
 
 /** Property that statistics follow from draw to draw, with the values that a result shows. */
 export interface Track {
@@ -18,7 +18,7 @@ export interface Track {
 const pairs = span(0, 99).map((number) => number.padStart(2, '0'));
 
 /** Lists the tracks that statistics of a kind follow. */
-export function tracksOf(kind: LotteryKind): readonly Track[] {
+export function listTracks(kind: LotteryKind): readonly Track[] {
   if (!isELottery(kind)) return vnTracks(kind);
   switch (kind) {
     case 'ssc':
@@ -36,7 +36,7 @@ function places({ count, least, most }: (typeof numbersForms)['ssc']): readonly 
   return Array.from({ length: count }, (_, place) => ({
     name: `place${place + 1}`,
     values: span(least, most),
-    seen: (result) => [String(numbersOf(result)[place])],
+    seen: (result) => [String(resultNumbers(result)[place])],
     everyDraws: () => most - least + 1,
   }));
 }
@@ -47,7 +47,7 @@ function numbersTrack({ count, least, most, repeats }: (typeof numbersForms)['ss
   return {
     name: 'numbers',
     values: span(least, most),
-    seen: (result) => numbersOf(result).map(String),
+    seen: (result) => resultNumbers(result).map(String),
     everyDraws: () => (repeats ? 1 / (1 - (1 - 1 / numbers) ** count) : numbers / count),
   };
 }
@@ -55,12 +55,12 @@ function numbersTrack({ count, least, most, repeats }: (typeof numbersForms)['ss
 const sumTrack: Track = {
   name: 'sum',
   values: Object.keys(sumWays),
-  seen: (result) => [String(total(numbersOf(result)))],
+  seen: (result) => [String(total(resultNumbers(result)))],
   everyDraws: (value) => 1_000 / (sumWays[value] ?? 1),
 };
 
 function vnTracks(kind: VnKind): readonly Track[] {
-  const drawn = prizesOf(kind).reduce((sum, { numbers }) => sum + numbers, 0);
+  const drawn = listPrizes(kind).reduce((sum, { numbers }) => sum + numbers, 0);
   const tails = (result: DrawResult, only?: readonly ['special']) =>
     drawnNumbers(kind, result, only).map(({ number }) => number.slice(-2));
   return [

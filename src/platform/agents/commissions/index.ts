@@ -11,13 +11,13 @@ export { parseExact } from './exact-json.ts';
 export { readIncome } from './incomes/incomes.ts';
 export { type ListedLine, listedLines, listNames } from './incomes/queries.ts';
 export { incomeRoutes } from './incomes/routes.ts';
-export { earnedOf, toIncome } from './incomes/view.ts';
+export { earnedAmount, toIncome } from './incomes/view.ts';
 export { listOwed, sumOwed } from './payments/queries.ts';
-export { readPlayed } from './played/played.ts';
-export { playedRoutes } from './played/routes.ts';
-export { simulateTermsOnPlay } from './played/trying.ts';
+export { simulateTermsOnPlay } from './play-simulation/play-simulation.ts';
+export { readPlayed } from './play-simulation/played-periods.ts';
+export { playedRoutes } from './play-simulation/routes.ts';
 export type { LineWorking } from './run.ts';
-export { runCommissions } from './running.ts';
+export { runCommissions } from './run-commissions.ts';
 
 /** The schemas of an income in lists and with its working. */
 export const incomeShapes = { income, incomeValue };

@@ -1,9 +1,9 @@
-import { addDays, dayOf } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { countFacts, listPlayBelow, listPlayByPath, type PathPlay } from '#platform/play/index.ts';
 import { listCostsByPath, listSalaries } from '../team/index.ts';
-import type { PathSums } from './places.ts';
-import type { RunPeriod } from './planning.ts';
+import type { RunPeriod } from './run-plan.ts';
+import type { PathSums } from './team-places.ts';
 
 const nothing = { stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n, costsMinor: 0n };
 
@@ -58,7 +58,7 @@ export async function readTeamSums(
 
 function spanOf({ period, timeZone }: Pick<RunPeriod, 'period' | 'timeZone'>) {
   const { startMs: fromMs, endMs: untilMs } = period;
-  const days = { fromDay: dayOf(fromMs, timeZone), toDay: dayOf(untilMs - 1, timeZone) };
+  const days = { fromDay: zoneDay(fromMs, timeZone), toDay: zoneDay(untilMs - 1, timeZone) };
   return { fromMs, untilMs, ...days };
 }
 

@@ -3,7 +3,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listContractsInForce } from '../contracts/index.ts';
 import { listAgentPlaces } from './lines.queries.ts';
-import type { PeriodContract } from './places.ts';
+import type { PeriodContract } from './team-places.ts';
 
 /** Contract in force for a whole period, and the start of its version. */
 export interface PeriodContractSince extends PeriodContract {

@@ -67,7 +67,7 @@ export interface StepRecord {
 /**
  * Returns a member's side of a contract; `undefined` for anybody else. The house has no `memberId`.
  */
-export function sideOf(
+export function findContractSide(
   { uplineId, downlineId }: Contract,
   memberId: string | undefined,
 ): Side | undefined {

@@ -5,6 +5,13 @@ export type { TermsRefusal } from './bounds.ts';
 export { findContractBetween, lockContracts } from './contract.queries.ts';
 export { readList } from './contract-list.ts';
 export { readContractStates } from './contract-states.ts';
+export {
+  type ContractInForce,
+  findPeriodKind,
+  listContractsInForce,
+  listPeriodKinds,
+  listVersionBoundaries,
+} from './contracts-in-force.queries.ts';
 export { acceptOffer, rejectOffer, withdrawOffer } from './decide.ts';
 export {
   type ContractEnding,
@@ -12,15 +19,8 @@ export {
   type EndingsRefusal,
   endingsDigest,
 } from './ended-below.ts';
-export {
-  type ContractInForce,
-  findPeriodKind,
-  listContractsInForce,
-  listPeriodKinds,
-  listVersionBoundaries,
-} from './in-force.queries.ts';
+export { endFormerContracts, previewFormerEndings } from './former-contracts.ts';
 export { readContractFor } from './locked-contract.ts';
-export { endFormerContracts, previewFormerEndings } from './move.ts';
 export { offerNewContract, requestNewVersion } from './offer.ts';
 export type { ContractParts } from './parts.ts';
 export { endingView, preview, toPreviewedStep } from './preview.ts';

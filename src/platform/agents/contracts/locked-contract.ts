@@ -1,7 +1,13 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { findContract, listContractsAbove, lockContracts } from './contract.queries.ts';
-import { type AgreedVersion, type Contract, type Side, sideOf, type Version } from './contract.ts';
+import {
+  type AgreedVersion,
+  type Contract,
+  findContractSide,
+  type Side,
+  type Version,
+} from './contract.ts';
 import { listVersions } from './versions.queries.ts';
 
 /** Contract as one of its sides reads or locks it, with all its versions, the first one first. */
@@ -30,7 +36,7 @@ export async function readContractFor(
   query: { readonly contractId: string; readonly memberId: string | undefined },
 ): Promise<Result<LockedContract, UnknownContract>> {
   const contract = await findContract(reader, query.contractId);
-  const side = contract && sideOf(contract, query.memberId);
+  const side = contract && findContractSide(contract, query.memberId);
   if (!side) return refused({ code: 'unknown_contract' });
   return ok({ contract, side, versions: await listVersions(reader, [contract.id]) });
 }

@@ -5,15 +5,15 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
+import { countAttempt, hashSubject, type Policy } from '#platform/base/throttle/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import {
   checkExclusion,
-  emailOf,
   findMemberById,
   languageFor,
   type Member,
   maskName,
+  memberEmail,
 } from '#platform/identity/index.ts';
 import { type Contract, otherSide, type Side, type Version } from './contract.ts';
 import type { ContractParts } from './parts.ts';
@@ -92,10 +92,10 @@ async function notifySide(
   const words = { title: 'messages:contractSubject', text: [keys[is]], values } as const;
   const message = { memberId: member.id, languageCode, words, nowMs };
   const { title: subject, text: body } = await writeMessage(transaction, parts, message);
-  const email = emailOf(member);
+  const email = memberEmail(member);
   const isIn = member.closedAtMs === undefined && checkExclusion(member, nowMs).ok;
   if (email === undefined || !isIn) return;
-  const turns = subjectOf(parts, `contract mail:${member.id}`);
+  const turns = hashSubject(parts, `contract mail:${member.id}`);
   if (!(await countAttempt(parts, transaction, turns, mailPolicy)).ok) return;
   await parts.outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });
 }

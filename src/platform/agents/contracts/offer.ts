@@ -2,7 +2,7 @@ import type { ContractKind, Terms } from '#lib/commission/terms.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { findMemberById, roleOf, uplineIdOf } from '#platform/identity/index.ts';
+import { accountRole, findMemberById, findUplineId } from '#platform/identity/index.ts';
 import {
   type BoundRefusal,
   checkTermsAlone,
@@ -111,8 +111,8 @@ export async function checkSides(
 ): Promise<Result<undefined, { readonly code: 'contract_kind_off' | 'not_direct_agent' }>> {
   if (!(await isKindOn(transaction, kind))) return refused({ code: 'contract_kind_off' });
   const downline = await findMemberById(transaction, downlineId);
-  const isAgent = downline !== undefined && roleOf(downline.accountType) === 'agent';
-  const isDirect = isAgent && uplineIdOf(downline) === uplineId;
+  const isAgent = downline !== undefined && accountRole(downline.accountType) === 'agent';
+  const isDirect = isAgent && findUplineId(downline) === uplineId;
   return isDirect ? ok(undefined) : refused({ code: 'not_direct_agent' });
 }
 

@@ -23,7 +23,12 @@ import {
   type UnknownContract,
 } from './locked-contract.ts';
 import { parseTerms } from './terms.ts';
-import { endOf, type StartRefusal, versionDates, type ZonedMoment } from './version-dates.ts';
+import {
+  type StartRefusal,
+  terminationEndMs,
+  versionDates,
+  type ZonedMoment,
+} from './version-dates.ts';
 
 /** Step whose outcome is previewed. */
 export type PreviewedStep =
@@ -96,7 +101,7 @@ function plan(
   if (previewed.step === 'terminate') {
     if (!standing) return refused({ code: 'contract_not_in_force' });
     if (standing.state === 'terminating') return refused({ code: 'contract_terminating' });
-    const fromMs = endOf(standing, when);
+    const fromMs = terminationEndMs(standing, when);
     const change = { contract, terms: 'none', fromMs } as const;
     return ok({ change, startsAtMs: undefined, endsAtMs: fromMs });
   }

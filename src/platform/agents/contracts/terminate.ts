@@ -20,7 +20,7 @@ import { applyStep, type VersionStep } from './history.ts';
 import { lockContractFor, type UnknownContract } from './locked-contract.ts';
 import { notifyBothSides, notifyOtherSide } from './notice.ts';
 import type { ContractParts } from './parts.ts';
-import { endOf } from './version-dates.ts';
+import { terminationEndMs } from './version-dates.ts';
 import { listExpired, listVersions } from './versions.queries.ts';
 
 /** Reasons why a contract cannot be terminated. */
@@ -59,7 +59,7 @@ export async function terminateAgentContract(
   const standing = currentVersion(versions, nowMs);
   if (!standing) return refused({ code: 'contract_not_in_force' });
   if (standing.state === 'terminating') return refused({ code: 'contract_terminating' });
-  const endsAtMs = endOf(standing, { nowMs, timeZone: parts.site.timeZone });
+  const endsAtMs = terminationEndMs(standing, { nowMs, timeZone: parts.site.timeZone });
   const endings = await lockEndedBelow(transaction, { contract, terms: 'none', fromMs: endsAtMs });
   const yes = checkConfirmation(endings, input.endsDigest);
   if (!yes.ok) return yes;

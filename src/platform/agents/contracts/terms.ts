@@ -35,6 +35,6 @@ export function formatTerms(terms: Terms): ContractTerms {
 }
 
 /** Lists the values in which terms differ from those before; empty when all are the same. */
-export function differencesOf(before: Terms, after: Terms): TermsDifference[] {
+export function listTermsDifferences(before: Terms, after: Terms): TermsDifference[] {
   return differencesBetween(formatTerms(before), formatTerms(after));
 }

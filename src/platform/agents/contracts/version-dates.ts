@@ -26,7 +26,10 @@ export interface VersionDates {
  * Returns the end of a version that is terminated now: the end it already has, or else the end of
  * its running period, never a moment inside it.
  */
-export function endOf({ terms, startsAtMs, endsAtMs }: AgreedVersion, when: ZonedMoment): number {
+export function terminationEndMs(
+  { terms, startsAtMs, endsAtMs }: AgreedVersion,
+  when: ZonedMoment,
+): number {
   return (
     endsAtMs ?? Math.max(startsAtMs, firstPeriod(terms.period, when.nowMs, when.timeZone).startMs)
   );
@@ -46,7 +49,9 @@ export function versionDates(
 ): Result<VersionDates, StartRefusal> {
   const { period, askedStartMs } = version;
   const { timeZone } = when;
-  const freeMs = before ? endOf(before, when) : firstPeriod(period, when.nowMs, timeZone).startMs;
+  const freeMs = before
+    ? terminationEndMs(before, when)
+    : firstPeriod(period, when.nowMs, timeZone).startMs;
   const earliestMs = startFrom(period, freeMs, timeZone);
   const startsAtMs = askedStartMs ?? earliestMs;
   if (startsAtMs < earliestMs) {

@@ -9,14 +9,14 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById, maskName } from '#platform/identity/index.ts';
 import {
   type Contract,
+  findContractSide,
   goesOnAfter,
   type StepRecord,
-  sideOf,
   stateAt,
   type Version,
 } from './contract.ts';
 import { listSteps } from './history.queries.ts';
-import { differencesOf, formatTerms } from './terms.ts';
+import { formatTerms, listTermsDifferences } from './terms.ts';
 import { listVersions } from './versions.queries.ts';
 
 /** Viewer of contracts, and the moment of viewing. */
@@ -61,7 +61,7 @@ export async function viewDetail(
     contract: toView(contract, { versions, ...partners, looking }),
     versions: versions.map((version, index) => {
       const before = versions[index - 1];
-      const differences = before ? differencesOf(before.terms, version.terms) : [];
+      const differences = before ? listTermsDifferences(before.terms, version.terms) : [];
       return { ...toVersionView(version, looking.nowMs), differences };
     }),
     steps: steps.map((step) => toStepView(contract, step, looking)),
@@ -82,7 +82,7 @@ function toView(
   return {
     contractId: contract.id,
     kind: contract.kind,
-    you: sideOf(contract, looking.memberId) ?? 'upline',
+    you: findContractSide(contract, looking.memberId) ?? 'upline',
     partner,
     currency,
     inForce: shown(lasting.find(({ startsAtMs = 0 }) => startsAtMs <= nowMs)),

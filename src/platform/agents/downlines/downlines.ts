@@ -6,20 +6,20 @@ import {
 import { brandGroup } from '#lib/lottery/odds.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { dayOf, monthOf } from '#lib/zone-day.ts';
+import { monthOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
+  accountRole,
+  accountUnit,
+  findUplineId,
   maskEmail,
   maskMobile,
-  roleOf,
   toAccountType,
-  unitOf,
-  uplineIdOf,
 } from '#platform/identity/index.ts';
-import { freeOf, memberMain, readLedgerAccount } from '#platform/money/index.ts';
+import { freeAmount, memberMain, readLedgerAccount } from '#platform/money/index.ts';
 import { readContractStates } from '../contracts/index.ts';
 import { findDownline, readAgent, readMovedBranches, type UnknownDownline } from '../tree/index.ts';
-import { listLines } from './lines/lines.ts';
+import { listLines } from './lines/downline-lines.ts';
 import { type LineSpan, listMonthResults } from './lines/queries.ts';
 import { findListed, type ListedDownline } from './queries.ts';
 
@@ -56,8 +56,8 @@ async function readSpan(
   earlierDay?: string,
 ): Promise<LineSpan> {
   const { path, currency } = await readAgent(reader, agentId);
-  const toDay = dayOf(nowMs, timeZone);
-  const fromDay = `${monthOf(toDay)}-01`;
+  const toDay = zoneDay(nowMs, timeZone);
+  const fromDay = `${monthOfDay(toDay)}-01`;
   const first = earlierDay !== undefined && earlierDay < fromDay ? earlierDay : fromDay;
   const moved = await readMovedBranches(reader, { path, fromDay: first, timeZone });
   return { currency, nowMs, fromDay, toDay, moved };
@@ -92,7 +92,7 @@ async function toDownlines(
   rows: readonly ListedDownline[],
 ): Promise<Downline[]> {
   const isPartner = (row: ListedDownline) =>
-    uplineIdOf(row) === agentId && roleOf(row.accountType) === 'agent';
+    findUplineId(row) === agentId && accountRole(row.accountType) === 'agent';
   const downlineIds = rows.filter(isPartner).map(({ memberId }) => memberId);
   const standings = await readContractStates(reader, { agentId, downlineIds, nowMs });
   const ids = rows.map(({ memberId }) => memberId);
@@ -113,7 +113,7 @@ async function toDownline(
   const { memberId, username, currency, registeredAtMs } = row;
   const main = await readLedgerAccount(
     reader,
-    memberMain(memberId, currency, unitOf(row.accountType)),
+    memberMain(memberId, currency, accountUnit(row.accountType)),
   );
   const profile: Readonly<Record<string, string | undefined>> = JSON.parse(row.profile);
   const mobile = row.verifiedMobile ?? profile.mobileNum;
@@ -129,7 +129,7 @@ async function toDownline(
     ...(row.lastSignInAtMs !== null && { lastSignInAtMs: Number(row.lastSignInAtMs) }),
     ...(Number(row.lastActiveAtMs) > 0 && { lastActiveAtMs: Number(row.lastActiveAtMs) }),
     ...(isForgotten && { wasHereBefore: true }),
-    available: toMoney(main ? freeOf(main) : 0n, currency),
+    available: toMoney(main ? freeAmount(main) : 0n, currency),
     members: row.members ?? 0,
     directMembers: row.directMembers ?? 0,
     rebateGroup: row.rebateGroup ?? brandGroup,

@@ -1,12 +1,12 @@
 import type { Downline, DownlineContract, DownlinesInput } from '#contract/agents/downlines.ts';
 import { formatMoment } from '#lib/timestamp.ts';
-import { columnsOf, type FileLanguage } from '#platform/base/csv/columns.ts';
+import { createColumns, type FileLanguage } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { typeWord } from '../type-word.ts';
 import { type DownlineContext, readDownlines } from './downlines.ts';
 
-const { text, words, time, amount, count } = columnsOf<Downline>();
+const { text, words, time, amount, count } = createColumns<Downline>();
 
 const columns = [
   text('agents:downline_name', ({ username }) => username),

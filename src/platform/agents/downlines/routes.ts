@@ -7,12 +7,12 @@ import {
 } from '#contract/agents/downlines.ts';
 import { csvType } from '#platform/base/csv/cells.ts';
 import { createExports } from '#platform/base/csv/exports.ts';
+import { streamRoute } from '#platform/base/http/answer-stream.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { changeGroup, openDownlineAccount } from './downline-account.ts';
 import { readDownline, readDownlines } from './downlines.ts';
 import { exportDownlines } from './export.ts';
-import { changeGroup, openDownlineAccount } from './opening.ts';
 import {
   downlineInput,
   downlinesFilter,

@@ -7,7 +7,7 @@ import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { contractShapes } from '../contracts/index.ts';
 import { accountTypeValue, memberIdInput } from '../tree/index.ts';
-import { rankCursor } from './lines/lines.ts';
+import { rankCursor } from './lines/downline-lines.ts';
 
 const lines = z.strictObject({
   of: memberIdInput.optional(),

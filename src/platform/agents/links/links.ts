@@ -12,7 +12,7 @@ import {
   lockMember,
   makeCode,
 } from '#platform/identity/index.ts';
-import { checkRebateGroup, isTooDeep, rebateGroupOf } from '../tree/index.ts';
+import { checkRebateGroup, isTooDeep, memberRebateGroup } from '../tree/index.ts';
 import {
   addRegistration,
   findLink,
@@ -38,7 +38,7 @@ export async function makeLink(
 ): Promise<Result<AgentLink, RefusalOf<typeof makeAgentLink>>> {
   return storage.withTransaction(async (transaction) => {
     const agent = await lockMember(transaction, agentId);
-    const rebateGroup = chosenGroup ?? rebateGroupOf(agent);
+    const rebateGroup = chosenGroup ?? memberRebateGroup(agent);
     const bad = checkRebateGroup(rebateGroup, { agent });
     if (bad) return refused(bad);
     if (accountType === 1 && isTooDeep(agent)) return refused({ code: 'tree_too_deep' });

@@ -1,2 +1,2 @@
+export { checkMove, previewMove } from './move-preview.ts';
 export { requestMove, runMoves } from './moves.ts';
-export { checkMove, previewMove } from './previewing.ts';

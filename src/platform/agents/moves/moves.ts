@@ -5,16 +5,16 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  accountRole,
   findLockedMember,
   findMemberByName,
+  findUplineId,
   type Member,
-  roleOf,
-  uplineIdOf,
 } from '#platform/identity/index.ts';
 import { type ContractParts, endFormerContracts } from '../contracts/index.ts';
 import { resizeTeams } from '../team/index.ts';
-import { isBelow, mostAgentsAbove, rebateGroupOf, uplinesOf } from '../tree/index.ts';
-import { nextMoveMs } from './effective.ts';
+import { isBelow, listUplineIds, memberRebateGroup, mostAgentsAbove } from '../tree/index.ts';
+import { nextMoveMs } from './move-date.ts';
 import {
   endMove,
   insertMove,
@@ -78,15 +78,15 @@ export async function findObstacle(
   reader: Reader,
   { member, agent }: { readonly member: Member | undefined; readonly agent: Member | undefined },
 ): Promise<MoveRefusal | undefined> {
-  if (!member || roleOf(member.accountType) === 'trial') return 'unknown_member';
-  const isAgent = agent && roleOf(agent.accountType) === 'agent';
+  if (!member || accountRole(member.accountType) === 'trial') return 'unknown_member';
+  const isAgent = agent && accountRole(agent.accountType) === 'agent';
   if (!isAgent || agent.closedAtMs !== undefined) return 'unknown_agent';
   if (agent.id === member.id || isBelow(agent, member)) return 'move_into_own_team';
   if (agent.currency !== member.currency) return 'other_currency';
-  if (uplineIdOf(member) === agent.id) return 'unchanged';
+  if (findUplineId(member) === agent.id) return 'unchanged';
   const { slashes } = await measureTeam(reader, member.path);
-  const below = slashes - uplinesOf(member).length - 2;
-  const deepest = uplinesOf(agent).length + 1 + below;
+  const below = slashes - listUplineIds(member).length - 2;
+  const deepest = listUplineIds(agent).length + 1 + below;
   return deepest > mostAgentsAbove ? 'tree_too_deep' : undefined;
 }
 
@@ -130,18 +130,18 @@ async function carryOut(
   await movePaths(transaction, {
     path: member.path,
     to: `${agent.path}${memberId}/`,
-    mostGroup: rebateGroupOf(agent),
+    mostGroup: memberRebateGroup(agent),
     unset: brandGroup,
   });
-  const to = [...uplinesOf(agent), agentId];
-  await resizeTeams(transaction, { from: uplinesOf(member), to, members });
+  const to = [...listUplineIds(agent), agentId];
+  await resizeTeams(transaction, { from: listUplineIds(member), to, members });
   await endFormerContracts(transaction, parts, { memberId, agentId, effectiveAtMs });
   await recordAct(transaction, {
     actor: 'system',
     act: 'member_moved',
     subject: `member:${memberId}`,
     atMs: nowMs,
-    detail: { from: uplineIdOf(member) ?? '', to: agentId, members: String(members) },
+    detail: { from: findUplineId(member) ?? '', to: agentId, members: String(members) },
   });
   return 'moved';
 }

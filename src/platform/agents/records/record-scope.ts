@@ -3,7 +3,13 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
-import { isBelow, namesOf, readAgent, readPaths, type UnknownDownline } from '../tree/index.ts';
+import {
+  isBelow,
+  readAgent,
+  readLineMembers,
+  readPaths,
+  type UnknownDownline,
+} from '../tree/index.ts';
 
 /** Scope of a record: a whole team, or one downline in it. */
 export interface RecordScope {
@@ -39,13 +45,13 @@ export async function nameLines<Line extends { readonly memberId: string }>(
   const ids = [...new Set(lines.map(({ memberId }) => memberId))];
   if (ids.length === 0) return [];
   const names = new Map(
-    (await namesOf(reader, ids)).map(({ memberId, username }) => [memberId, username]),
+    (await readLineMembers(reader, ids)).map(({ memberId, username }) => [memberId, username]),
   );
   return lines.map((line) => ({ ...line, username: names.get(line.memberId) ?? '' }));
 }
 
 /** Returns the moments at which a span of days begins and ends. */
-export function momentsOf({ fromDay, toDay }: DaySpan, timeZone: string) {
+export function daySpanMoments({ fromDay, toDay }: DaySpan, timeZone: string) {
   const fromMs = startOfDay(fromDay, timeZone);
   const untilMs = endOfDay(toDay, timeZone);
   if (fromMs === undefined || untilMs === undefined)

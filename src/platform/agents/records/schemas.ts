@@ -7,7 +7,7 @@ import { money } from '#platform/base/money-schemas.ts';
 import { daySpanInput } from '#platform/base/period-input.ts';
 import { gameCategory } from '#platform/play/index.ts';
 import { accountTypeValue, memberIdInput } from '../tree/index.ts';
-import { openCursor } from './open/open-bets.ts';
+import { openCursor } from './open-bets/open-bets.ts';
 
 const blank = z.literal('').transform(() => undefined);
 

@@ -1,4 +1,4 @@
-export { readGroups, readOwnGroup, recordGroups } from './groups.ts';
+export { readGroups, readOwnGroup, recordGroups } from './line-groups.ts';
 export { spreadRoutes } from './routes.ts';
-export { runSpreads } from './running.ts';
-export { parseWorking } from './working.ts';
+export { runSpreads } from './run-spreads.ts';
+export { parseWorking } from './spread-working.ts';

@@ -2,11 +2,11 @@ import { rebateSpread, rebateSpreads, rebateSpreadsExport } from '#contract/agen
 import { ok } from '#lib/result.ts';
 import { csvType } from '#platform/base/csv/cells.ts';
 import { createExports } from '#platform/base/csv/exports.ts';
+import { streamRoute } from '#platform/base/http/answer-stream.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { exportSpreads } from './lists/export.ts';
-import { readSpread, readSpreads } from './lists/lists.ts';
+import { readSpread, readSpreads } from './lists/spread-list.ts';
 import { spreadDays, spreadInput, spreadsInput, spreadsValue, spreadValue } from './schemas.ts';
 
 /**

@@ -3,15 +3,15 @@ import { agentSettlement, agentSettlementExport } from '#contract/agents/settlem
 import { ok } from '#lib/result.ts';
 import { csvType } from '#platform/base/csv/cells.ts';
 import { createExports } from '#platform/base/csv/exports.ts';
+import { streamRoute } from '#platform/base/http/answer-stream.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { daySpanInput } from '#platform/base/period-input.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { settlementInput, settlementValue, sourcesValue } from './schemas.ts';
 import { exportSettlement } from './settlement/export.ts';
 import { readSettlement } from './settlement/settlement.ts';
-import { readIncomeSources } from './sources/sources.ts';
+import { readIncomeSources } from './sources/income-sources.ts';
 
 /** Returns the calls by which agents see the settlement of a month and the sources of their income. */
 export function statementRoutes(parts: Parts): Route[] {

@@ -1,5 +1,5 @@
 import type { TeamOverview } from '#contract/agents/team.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 
 type Line = TeamOverview['days'][number];
@@ -18,7 +18,7 @@ const names = [
   'income',
 ] as const;
 
-const { text, day, amount, count } = columnsOf<Line>();
+const { text, day, amount, count } = createColumns<Line>();
 
 const columns = [
   day('agents:chart_day', (line) => line.day),

@@ -1,7 +1,7 @@
 export { listCostsByPath, listSalaries, type PathCosts } from './costs.queries.ts';
-export { recordIncome, recordJoined, recordMoney } from './entries.ts';
-export { addDay, noFigures, type RawFigures, toFigures } from './figures.ts';
+export { recordIncome, recordJoined, recordMoney } from './money-entries.ts';
 export { findSize, listMoneyDaysOf } from './queries.ts';
 export { compareTeams, rebuildMoneyDay, rebuildSizes } from './rebuild.ts';
 export { teamRoutes } from './routes.ts';
-export { resizeTeams } from './sizes.ts';
+export { addDay, noFigures, type RawFigures, toFigures } from './team-figures.ts';
+export { resizeTeams } from './team-sizes.ts';

@@ -4,15 +4,15 @@ import {
   type TeamOverview,
   teamSeriesDays,
 } from '#contract/agents/team.ts';
-import { type Stretch, stretchOf } from '#lib/commission/calendar.ts';
-import { addDays, dayOf } from '#lib/zone-day.ts';
+import { type Stretch, stretchFrom } from '#lib/commission/calendar.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { listTeamDaysOf, listTeamPeriodsOf } from '#platform/play/index.ts';
 import { findPeriodKind } from '../contracts/index.ts';
 import { readAgent } from '../tree/index.ts';
-import { addDay, noFigures, type RawFigures, toFigures } from './figures.ts';
 import { findSize, listMoneyDaysOf } from './queries.ts';
+import { addDay, noFigures, type RawFigures, toFigures } from './team-figures.ts';
 
 /** Dependencies of an overview. */
 interface OverviewParts extends Pick<Parts, 'clock' | 'site'> {
@@ -32,7 +32,7 @@ export async function readOverview(parts: OverviewParts, agentId: string): Promi
   const { db } = parts.storage;
   const { nowMs, timeZone } = zonedNow(parts);
   const { currency } = await readAgent(db, agentId);
-  const today = dayOf(nowMs, timeZone);
+  const today = zoneDay(nowMs, timeZone);
   const paidBy = await findPeriodKind(db, { agentId, kind: 'dividend', atMs: nowMs });
   const period = overviewPeriods.find((each) => each === paidBy) ?? 'month';
   const periods = lastPeriods(period, today);
@@ -78,8 +78,8 @@ export async function readOverview(parts: OverviewParts, agentId: string): Promi
 
 /** Returns the period of a day and the two before, the latest first. */
 function lastPeriods(kind: OverviewPeriod, today: string): readonly [Stretch, Stretch, Stretch] {
-  const before = ({ first }: Stretch) => stretchOf[kind](addDays(first, -1));
-  const current = stretchOf[kind](today);
+  const before = ({ first }: Stretch) => stretchFrom[kind](addDays(first, -1));
+  const current = stretchFrom[kind](today);
   return [current, before(current), before(before(current))];
 }
 

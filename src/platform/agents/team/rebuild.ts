@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Period, runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -16,7 +16,7 @@ import {
   listSpreadSums,
   saveMoneyDay,
   saveSize,
-} from './rebuilding.queries.ts';
+} from './rebuild.queries.ts';
 
 /** Members that are read at once. */
 const page = 5_000;
@@ -38,10 +38,10 @@ export async function compareTeams(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,
 ): Promise<number> {
   const { timeZone } = parts.site;
-  const periodAt = (atMs: number) => dayAround(dayOf(atMs, timeZone), timeZone);
+  const periodAt = (atMs: number) => dayAround(zoneDay(atMs, timeZone), timeZone);
   return runPeriods(parts, { job: 'team days', periodAt }, async (transaction, span) => {
     const salaryDays = await listSalaryDays(transaction, span);
-    for (const day of new Set([...salaryDays, dayOf(span.fromMs, timeZone)])) {
+    for (const day of new Set([...salaryDays, zoneDay(span.fromMs, timeZone)])) {
       const wrong = await rebuildMoneyDay(transaction, { day, timeZone });
       if (wrong > 0) parts.log.error({ day, wrong }, 'money of teams was not that of its entries');
     }

@@ -5,11 +5,11 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  accountRole,
   findLockedMember,
   lockForMoneyOut,
   type Member,
   type MoneyOutContext,
-  roleOf,
 } from '#platform/identity/index.ts';
 import { areTransfersOn, checkMemberTransfer, sendTransfer } from '#platform/money/index.ts';
 import { isBelow } from '../tree/index.ts';
@@ -47,5 +47,5 @@ export async function transferDown(
  */
 function canReceiveMoney(to: Member, { currency }: Pick<Member, 'currency'>): boolean {
   const isOpen = to.closedAtMs === undefined;
-  return isOpen && roleOf(to.accountType) !== 'trial' && to.currency === currency;
+  return isOpen && accountRole(to.accountType) !== 'trial' && to.currency === currency;
 }

@@ -1,21 +1,25 @@
 export {
-  firstDayOf,
+  firstCountedDay,
   firstWholeDay,
   type MovedBranch,
   readMovedBranches,
-} from './moved/moved.ts';
+} from './moved-branches/moved-branches.ts';
 export { findPathAtEnd } from './queries.ts';
-export { type BadRebateGroup, checkRebateGroup, rebateGroupOf } from './rebate-groups.ts';
+export {
+  type BadRebateGroup,
+  checkRebateGroup,
+  memberRebateGroup,
+} from './rebate-groups.ts';
 export { treeRoutes } from './routes.ts';
 export { accountTypeValue, memberIdInput } from './schemas.ts';
 export {
   findDownline,
   isBelow,
   isTooDeep,
+  listUplineIds,
   mostAgentsAbove,
-  namesOf,
   readAgent,
+  readLineMembers,
   readPaths,
   type UnknownDownline,
-  uplinesOf,
 } from './tree.ts';

@@ -3,7 +3,9 @@ import { brandGroup, leastGroup } from '#lib/lottery/odds.ts';
 import type { Member } from '#platform/identity/index.ts';
 
 /** Returns a member's rebate group: the brand's when the member was given none. */
-export function rebateGroupOf({ rebateGroup = brandGroup }: Pick<Member, 'rebateGroup'>): number {
+export function memberRebateGroup({
+  rebateGroup = brandGroup,
+}: Pick<Member, 'rebateGroup'>): number {
   return rebateGroup;
 }
 
@@ -22,7 +24,7 @@ export function checkRebateGroup(
   rebateGroup: number,
   bounds: { readonly agent: Pick<Member, 'rebateGroup'>; readonly least?: number },
 ): BadRebateGroup | undefined {
-  const most = rebateGroupOf(bounds.agent);
+  const most = memberRebateGroup(bounds.agent);
   const least = Math.max(bounds.least ?? leastGroup, leastGroup);
   if (rebateGroup >= least && rebateGroup <= most) return undefined;
   const field = {

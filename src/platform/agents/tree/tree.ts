@@ -10,7 +10,7 @@ export interface UnknownDownline {
 }
 
 /** Returns the ids of all above a member, the root first, the nearest last. */
-export function uplinesOf({ path }: Pick<Member, 'path'>): string[] {
+export function listUplineIds({ path }: Pick<Member, 'path'>): string[] {
   return path.split('/').filter(Boolean).slice(0, -1);
 }
 
@@ -22,7 +22,7 @@ export const mostAgentsAbove = 25;
  * more than `mostAgentsAbove` agents above.
  */
 export function isTooDeep(above: Pick<Member, 'path'>): boolean {
-  return uplinesOf(above).length + 2 > mostAgentsAbove;
+  return listUplineIds(above).length + 2 > mostAgentsAbove;
 }
 
 /** Returns whether a member is somewhere below an agent. Nobody is below themselves. */
@@ -70,15 +70,18 @@ export async function readPath(
     memberId = agentId,
   }: { readonly agentId: string; readonly memberId?: string | undefined },
 ): Promise<Result<LineMember[], UnknownDownline>> {
-  if (memberId === agentId) return ok(await namesOf(reader, [agentId]));
+  if (memberId === agentId) return ok(await readLineMembers(reader, [agentId]));
   const found = await findDownline(reader, { agentId, memberId });
   if (!found.ok) return found;
-  const above = uplinesOf(found.value.member);
-  return ok(await namesOf(reader, [...above.slice(above.indexOf(agentId)), memberId]));
+  const above = listUplineIds(found.value.member);
+  return ok(await readLineMembers(reader, [...above.slice(above.indexOf(agentId)), memberId]));
 }
 
 /** Returns the names of members by their ids, in their order; unknown ids are left out. */
-export async function namesOf(reader: Reader, memberIds: readonly string[]): Promise<LineMember[]> {
+export async function readLineMembers(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<LineMember[]> {
   const membersById = new Map((await listNamed(reader, memberIds)).map((each) => [each.id, each]));
   return memberIds.flatMap((memberId) => {
     const member = membersById.get(memberId);

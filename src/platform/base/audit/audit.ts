@@ -37,7 +37,7 @@ export async function recordAct(transaction: Transaction, entry: AuditEntry): Pr
     atMs: entry.atMs,
   };
   const chainHash = chained(head.chainHash, row);
-  const chainSeal = transaction.seals.seal(endOf({ sequence: row.sequence, chainHash }));
+  const chainSeal = transaction.seals.seal(formatAuditEnd({ sequence: row.sequence, chainHash }));
   await insertEntry(transaction, { ...row, chainHash }, chainSeal);
 }
 
@@ -84,7 +84,10 @@ export async function checkAudit(reader: Reader): Promise<{ subject: string; pro
 }
 
 /** Formats the end of the log as the text that is sealed. */
-export function endOf(end: { readonly sequence: number; readonly chainHash: string }): string {
+export function formatAuditEnd(end: {
+  readonly sequence: number;
+  readonly chainHash: string;
+}): string {
   return `audit ${end.sequence} ${end.chainHash}`;
 }
 

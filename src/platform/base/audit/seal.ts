@@ -1,6 +1,6 @@
 import type { Reader, Storage } from '../db/storage.ts';
 import type { ChainSeals } from '../secrets/chain-seals.ts';
-import { endOf } from './audit.ts';
+import { formatAuditEnd } from './audit.ts';
 import { lockHead, readEntriesAfter, readHead, saveHeadSeal } from './queries.ts';
 
 /**
@@ -12,7 +12,8 @@ export async function checkAuditSeal(
   seals: ChainSeals,
 ): Promise<{ subject: string; problem: string }[]> {
   const head = await readHead(reader);
-  if (head.sequence === 0 || seals.keyOf(endOf(head), head.chainSeal) !== 'none') return [];
+  if (head.sequence === 0 || seals.keyOf(formatAuditEnd(head), head.chainSeal) !== 'none')
+    return [];
   const problem =
     head.chainSeal === null
       ? 'the end of the log is not sealed'
@@ -33,8 +34,8 @@ export async function sealAuditAnew(
     const isOutdated =
       outdated === 'unsealed'
         ? head.chainSeal === null
-        : seals.keyOf(endOf(head), head.chainSeal) === 'former';
-    if (isOutdated) await saveHeadSeal(transaction, seals.seal(endOf(head)));
+        : seals.keyOf(formatAuditEnd(head), head.chainSeal) === 'former';
+    if (isOutdated) await saveHeadSeal(transaction, seals.seal(formatAuditEnd(head)));
     return isOutdated;
   });
 }

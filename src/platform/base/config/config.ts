@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { type DeskConfig, deskConfigOf, deskProblems } from './desk.ts';
-import { type FirebaseConfig, firebaseConfigOf, firebaseProblems } from './firebase.ts';
-import { isLoopbackHost } from './forms.ts';
-import { type FrontConfig, frontConfigOf, frontProblems } from './front.ts';
+import { isLoopbackHost } from './address-forms.ts';
+import { chainHeadsFileName, defaultOrigin, isDemoByDefault } from './defaults.ts';
+import { type DeskConfig, deskProblems, readDeskConfig } from './desk-config.ts';
+import { type FirebaseConfig, firebaseProblems, readFirebaseConfig } from './firebase.ts';
+import { type FrontConfig, frontProblems, readFrontConfig } from './front-config.ts';
 import { environment } from './schema.ts';
-import { type SocialConfig, socialConfigOf, socialProblems } from './social.ts';
-import { chainHeadsFileName, defaultOrigin, isDemoByDefault } from './unset.ts';
+import { readSocialConfig, type SocialConfig, socialProblems } from './social.ts';
 
 /** Settings of one process (design: "Settings and fixed words"). */
 export interface Config {
@@ -141,10 +141,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
-    social: socialConfigOf(values),
-    firebase: firebaseConfigOf(values),
-    front: frontConfigOf(values, origin),
-    desk: deskConfigOf(values),
+    social: readSocialConfig(values),
+    firebase: readFirebaseConfig(values),
+    front: readFrontConfig(values, origin),
+    desk: readDeskConfig(values),
     loginedToHomePage: values.LOGINED_TO_HOME_PAGE,
   };
 }

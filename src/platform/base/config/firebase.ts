@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackUrl, isOrigin, isPostUrl } from './forms.ts';
+import { isLoopbackUrl, isOrigin, isPostUrl } from './address-forms.ts';
 
 /** Firebase project whose SMS prove members’ numbers. */
 export interface FirebaseConfig {
@@ -70,7 +70,7 @@ export function firebaseProblems(values: FirebaseValues, origin: string | undefi
 }
 
 /** Builds the project's settings; `undefined` until its key and id are set. */
-export function firebaseConfigOf(values: FirebaseValues): FirebaseConfig | undefined {
+export function readFirebaseConfig(values: FirebaseValues): FirebaseConfig | undefined {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_PROJECT_ID: projectId } = values;
   if (apiKey === undefined || projectId === undefined) return undefined;
   const { FIREBASE_EMULATOR_URL: emulator } = values;

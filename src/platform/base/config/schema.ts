@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { deskSettings } from './desk.ts';
+import { isMailFrom, isOrigin, isPostgresUrl, isPostUrl, isSmtpUrl } from './address-forms.ts';
+import { deskSettings } from './desk-config.ts';
 import { firebaseSettings } from './firebase.ts';
-import { isMailFrom, isOrigin, isPostgresUrl, isPostUrl, isSmtpUrl } from './forms.ts';
-import { frontSettings } from './front.ts';
-import { addressList, host, port } from './kinds.ts';
+import { frontSettings } from './front-config.ts';
 import { socialSettings } from './social.ts';
+import { addressList, host, port } from './value-kinds.ts';
 
 /** Every setting as the environment spells it; a message says what the setting takes. */
 export const environment = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackUrl, isOrigin } from './forms.ts';
+import { isLoopbackUrl, isOrigin } from './address-forms.ts';
 
 /** Site that members may sign in by, with the addresses of its calls. */
 export interface OAuthSite {
@@ -58,7 +58,7 @@ export function socialProblems(values: SocialValues, origin: string | undefined)
 }
 
 /** Builds the sites' settings with their own addresses. */
-export function socialConfigOf(values: SocialValues): SocialConfig {
+export function readSocialConfig(values: SocialValues): SocialConfig {
   const { GOOGLE_LOGIN, FACEBOOK_LOGIN, TELEGRAM_BOT_TOKEN } = values;
   return {
     google: GOOGLE_LOGIN && { ...GOOGLE_LOGIN, ...googleAt(values.SOCIAL_EMULATOR_URL) },

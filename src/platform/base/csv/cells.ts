@@ -12,7 +12,7 @@ export interface CsvMarks {
 }
 
 /** Returns the marks that a language's spreadsheets expect. */
-export function csvMarksOf(languageCode: string): CsvMarks {
+export function findCsvMarks(languageCode: string): CsvMarks {
   const tag = findLanguage(languageCode)?.tag ?? 'en';
   const part = new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal');
   const decimal = part?.value === ',' ? ',' : '.';

@@ -53,8 +53,8 @@ export interface Amount {
   readonly currency: string;
 }
 
-/** Creates the column builders for lines of one kind: `columnsOf<Deposit>()`. */
-export function columnsOf<Line>(): Columns<Line> {
+/** Creates the column builders for lines of one kind: `createColumns<Deposit>()`. */
+export function createColumns<Line>(): Columns<Line> {
   return {
     text: (heading, value) => ({ heading, write: (line) => csvText(value(line) ?? '') }),
     words: (heading, value) => ({

@@ -2,11 +2,11 @@ import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import { findNearest } from '#i18n/nearest.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Clock } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
+import type { AnswerStream } from '../http/answer-stream.ts';
 import type { SessionContext } from '../http/context.ts';
-import type { AnswerStream } from '../http/streaming.ts';
 import type { PlatformSite } from '../site.ts';
-import { csvMarksOf } from './cells.ts';
+import { findCsvMarks } from './cells.ts';
 import { type AnyCsvTable, writeTable } from './table.ts';
 
 /** Seconds until a member may ask again while an export of theirs is being sent. */
@@ -50,8 +50,8 @@ export function createExports(
       site.languageCodes.find((each) => each === code),
     );
     const code = offered?.value ?? site.languageCodes[0];
-    const reader = { languageCode: code, timeZone: site.timeZone, ...csvMarksOf(code) };
+    const reader = { languageCode: code, timeZone: site.timeZone, ...findCsvMarks(code) };
     const parts = alone(memberId, writeTable(table, reader, nowMs));
-    return ok({ fileName: `${name}-${dayOf(nowMs, site.timeZone)}.csv`, parts });
+    return ok({ fileName: `${name}-${zoneDay(nowMs, site.timeZone)}.csv`, parts });
   };
 }

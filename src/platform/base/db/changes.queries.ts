@@ -1,5 +1,5 @@
 import type { ChangeTopic } from '#contract/live.ts';
-import { prepared } from './prepared.ts';
+import { prepared } from './prepared-query.ts';
 import { insertRows } from './rows.ts';
 import type { Reader, Storage, Transaction } from './storage.ts';
 

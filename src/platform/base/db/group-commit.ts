@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { CompiledQuery } from 'kysely';
-import { type DatabaseHandle, pipelined } from './pipelined.ts';
+import { type DatabaseHandle, pipelined } from './pipeline.ts';
 import type { Storage, Transaction, TransactionExtras } from './storage.ts';
 
 /** One transaction of a group. */

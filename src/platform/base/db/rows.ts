@@ -26,7 +26,9 @@ export async function insertRows<Row>(
       : `values ${placeholders(columns, rows.length)}`;
   const onConflict = skipsKnown ? ' on conflict do nothing' : '';
   const text = `insert into ${table} (${columnList(columns)}) ${source}${onConflict}`;
-  await transaction.executeQuery(CompiledQuery.raw(text, valuesOf(transaction, columns, rows)));
+  await transaction.executeQuery(
+    CompiledQuery.raw(text, listColumnValues(transaction, columns, rows)),
+  );
 }
 
 /** Updates rows of a table in one statement, each by its id; a missing one is left out. */
@@ -43,7 +45,9 @@ export async function updateRows<Row extends { readonly id: string }>(
     transaction.engine === 'postgres'
       ? `${change} ${unnestArrays(columns)} as ends (${names}) ${matched}`
       : `with ends (${names}) as (values ${placeholders(columns, rows.length)}) ${change} ends ${matched}`;
-  await transaction.executeQuery(CompiledQuery.raw(text, valuesOf(transaction, columns, rows)));
+  await transaction.executeQuery(
+    CompiledQuery.raw(text, listColumnValues(transaction, columns, rows)),
+  );
 }
 
 /** Deletes rows of a table in one statement, each by its key; a missing one is left out. */
@@ -88,7 +92,7 @@ export function placeholders(columns: object, count: number): string {
 }
 
 /** Returns the values of rows: by column on PostgreSQL, by row on the embedded engine. */
-export function valuesOf<Row>(
+export function listColumnValues<Row>(
   { engine }: Pick<Transaction, 'engine'>,
   columns: ColumnTypes<Row>,
   rows: readonly Row[],

@@ -11,7 +11,7 @@ import { dialectFor, loadPostgres, openDatabase } from './connect.ts';
 import { groupCommits } from './group-commit.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { type DatabaseHandle, transactionsOf } from './pipelined.ts';
+import { createWithTransaction, type DatabaseHandle } from './pipeline.ts';
 import { migrateUnderRoles } from './roles.ts';
 import type { Schema } from './schema.ts';
 
@@ -100,7 +100,7 @@ export async function openBeside(
   const { engine, dialect } = await dialectFor(place, 'write', log);
   const db = openDatabase(dialect);
   const seals = createChainSeals(openKnownSecrets(place));
-  const withTransaction = transactionsOf({ db, dialect }, { engine, seals });
+  const withTransaction = createWithTransaction({ db, dialect }, { engine, seals });
   return { db, seals, withTransaction, close: () => db.destroy() };
 }
 
@@ -134,7 +134,7 @@ function storageOf(
     ...extras,
     db,
     withTransaction:
-      engine === 'sqlite' ? groupCommits(spoken, extras) : transactionsOf(spoken, extras),
+      engine === 'sqlite' ? groupCommits(spoken, extras) : createWithTransaction(spoken, extras),
     async probe() {
       await sql`insert into settings (key, value) values ('write_probe', '1')
         on conflict (key) do update set value = excluded.value`.execute(db);

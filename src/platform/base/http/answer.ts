@@ -3,9 +3,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { headerNames } from '#contract/endpoint.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import type { PlatformSite } from '../site.ts';
-import { fileLanguageName } from './body.ts';
-import { messageOf } from './messages.ts';
-import { statusOf } from './status.ts';
+import { formatRefusal } from './messages.ts';
+import { fileLanguageName } from './read-input.ts';
+import { statusByCode } from './status.ts';
 
 /** Sends a value. */
 export function sendValue(context: Context, value: unknown): Response {
@@ -22,19 +22,19 @@ export function sendRefusal(
   if (detail.retryAfterSeconds !== undefined) {
     context.header('retry-after', String(detail.retryAfterSeconds));
   }
-  const message = messageOf(code, detail, {
-    languageCode: languageOf(context.req.raw),
+  const message = formatRefusal(code, detail, {
+    languageCode: requestLanguage(context.req.raw),
     timeZone,
   });
   const body = { success: false, code, message, value: detail };
-  return context.json(body, statusOf[code] as ContentfulStatusCode);
+  return context.json(body, statusByCode[code] as ContentfulStatusCode);
 }
 
 /**
  * Returns the language that a caller requests, as a code of the catalogue; English without a
  * request. A link has it in its query.
  */
-export function languageOf(request: Request): string {
+export function requestLanguage(request: Request): string {
   const languageCode = request.headers.get(headerNames.language) ?? languageOfLink(request) ?? '';
   return /^[A-Za-z]{2}$/.test(languageCode) ? languageCode.toUpperCase() : 'EN';
 }

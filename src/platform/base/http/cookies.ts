@@ -6,7 +6,7 @@ import type { Cookies } from './context.ts';
 export type SameSite = 'Lax' | 'Strict';
 
 /** Returns the cookies of a request and its answer. */
-export function cookiesOf(context: Context, sameSite: SameSite = 'Lax'): Cookies {
+export function createCookies(context: Context, sameSite: SameSite = 'Lax'): Cookies {
   const set = (name: string, value: string, maxAge: number, readable: boolean) =>
     setCookie(context, name, value, {
       path: '/',

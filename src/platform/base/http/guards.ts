@@ -57,7 +57,7 @@ export interface DeskSessionWithTokens {
 }
 
 /** Returns the right that a call of the desk needs; `undefined` for other calls. */
-export function staffRightOf({ needs }: AnyEndpoint): StaffRight | undefined {
+export function neededStaffRight({ needs }: AnyEndpoint): StaffRight | undefined {
   return typeof needs === 'object' ? needs.staff : undefined;
 }
 
@@ -78,7 +78,7 @@ export function guardStaff(
   request: Request,
   held: DeskSessionWithTokens | undefined,
 ): CommonCode | undefined {
-  const right = staffRightOf(endpoint);
+  const right = neededStaffRight(endpoint);
   if (right === undefined) return undefined;
   if (!held) return 'not_logged_in';
   if (!hasToken(endpoint, request, held.tokens)) return 'invalid_token';
@@ -103,7 +103,7 @@ export function guardSession(
   request: Request,
   held: SessionWithTokens | undefined,
 ): CommonCode | undefined {
-  if (endpoint.needs === 'nothing' || staffRightOf(endpoint) !== undefined) return undefined;
+  if (endpoint.needs === 'nothing' || neededStaffRight(endpoint) !== undefined) return undefined;
   if (!held) return 'not_logged_in';
   if (!hasToken(endpoint, request, held.tokens)) return 'invalid_token';
   if (held.session.mustChangePassword && !endpoint.whileMustChangePassword) {

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { refused } from '#lib/result.ts';
 import type { Cookies, HandlerAnswer, StaffCaller } from './context.ts';
 import { fieldRefusals } from './fields.ts';
-import { staffRightOf } from './guards.ts';
+import { neededStaffRight } from './guards.ts';
 import type { Route } from './route.ts';
 
 const noCookies: Cookies = { get: () => undefined, set: () => {}, clear: () => {} };
@@ -18,7 +18,7 @@ export async function callInProcess(
   call: { readonly input: unknown; readonly staff: StaffCaller; readonly log: Logger },
 ): Promise<HandlerAnswer<AnyEndpoint>> {
   const { staff, log } = call;
-  const right = staffRightOf(route.endpoint);
+  const right = neededStaffRight(route.endpoint);
   if (right === undefined || !staff.rights.has(right)) {
     return refused({ code: 'staff_right_missing' });
   }

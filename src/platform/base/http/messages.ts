@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import { findLanguage } from '#i18n/languages.ts';
-import { formatMoney, type Money, symbolOf } from '#lib/money.ts';
+import { findCurrencySymbol, formatMoney, type Money } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { badResultText, drawLimitText, lotteryText } from '../draw-limits.ts';
 import { limitName } from '../limit-names.ts';
@@ -9,7 +9,7 @@ import { openTexts } from '../texts.ts';
 const textOf = openTexts<`refusals:${RefusalCode}`>('refusals');
 
 /** Returns a refusal's message in a language, or in the nearest one that has it. */
-export function messageOf(
+export function formatRefusal(
   code: RefusalCode,
   detail: RefusalDetail,
   { languageCode, timeZone }: { readonly languageCode: string; readonly timeZone: string },
@@ -19,7 +19,8 @@ export function messageOf(
   if (result) return badResultText(result, languageCode);
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const number = (each: number) => new Intl.NumberFormat(locale).format(each);
-  const money = (each: Money) => formatMoney(each, { locale, symbol: symbolOf(each.currency) });
+  const money = (each: Money) =>
+    formatMoney(each, { locale, symbol: findCurrencySymbol(each.currency) });
   const message = textOf(languageCode, `refusals:${code}`, {
     minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
     hours: Math.max(1, Math.ceil(retryAfterSeconds / 3600)),

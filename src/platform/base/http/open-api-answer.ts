@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Handler } from 'hono';
 import { describeRoutes } from './open-api.ts';
 import type { Route } from './route.ts';
-import { matchesTag } from './sharing.ts';
+import { matchesTag } from './shared-answers.ts';
 
 /** Browsers and tools ask each time whether it is still the same. */
 const caching = 'public, max-age=0, must-revalidate';

@@ -23,7 +23,7 @@ const moneyCodes: readonly CommonCode[] = ['idempotency_key_required', 'idempote
 const sessionCodes: readonly CommonCode[] = ['not_logged_in', 'must_change_password'];
 
 /** Lists every refusal that a call may return, its own and the common ones that apply to it. */
-export function codesOf({ endpoint }: Route): RefusalCode[] {
+export function listRefusalCodes({ endpoint }: Route): RefusalCode[] {
   return [
     ...commonCodes,
     ...(endpoint.method === 'GET' ? [] : unsafeCodes),

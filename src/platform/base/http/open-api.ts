@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contractVersion, headerNames } from '#contract/endpoint.ts';
-import { fileLanguageName } from './body.ts';
-import { codesOf } from './open-api-codes.ts';
+import { listRefusalCodes } from './open-api-codes.ts';
+import { fileLanguageName } from './read-input.ts';
 import type { Route } from './route.ts';
-import { statusOf } from './status.ts';
+import { statusByCode } from './status.ts';
 
 /** Describes the calls as OpenAPI 3.1, from the endpoints and their schemas. */
 export function describeRoutes(routes: readonly Route[]): Record<string, unknown> {
@@ -104,7 +104,7 @@ function requestBody({ endpoint, input }: Route): unknown {
 
 function responses(route: Route): Record<string, unknown> {
   const answers: Record<string, unknown> = { 200: valueAnswer(route) };
-  const codesByStatus = Map.groupBy(codesOf(route), (code) => statusOf[code]);
+  const codesByStatus = Map.groupBy(listRefusalCodes(route), (code) => statusByCode[code]);
   for (const [status, codes] of codesByStatus) {
     answers[status] = answer(`Refused: ${codes.join(', ')}.`, {
       type: 'object',

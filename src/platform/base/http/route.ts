@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import type { ContextOf, HandlerAnswer, RequestContext } from './context.ts';
-import type { CachePolicy } from './sharing.ts';
+import type { CachePolicy } from './shared-answers.ts';
 
 /** True when two types are the same in every way. */
 type Equal<One, Other> =
@@ -25,7 +25,7 @@ export interface Route {
   readonly value: z.ZodType;
   /** Cache policy of its values; without it nobody caches them. */
   readonly shared?: CachePolicy | undefined;
-  /** Content type of a value that is sent in parts (`streaming.ts`); without it values are JSON. */
+  /** Content type of a value that is sent in parts (`answer-stream.ts`); without it values are JSON. */
   readonly streamType?: string | undefined;
   readonly handle: (input: unknown, context: RequestContext) => Promise<HandlerAnswer<AnyEndpoint>>;
 }

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { headerNames } from '#contract/endpoint.ts';
 import type { RefusalCode, RefusalDetail } from '#contract/refusals.ts';
 import { fullSeconds, transientFault } from '../db/passing-fault.ts';
-import { languageOf, sendRefusal, sendValue } from './answer.ts';
-import { readInput, withoutUnusedFields } from './body.ts';
+import { requestLanguage, sendRefusal, sendValue } from './answer.ts';
+import { type AnswerStream, sendStream } from './answer-stream.ts';
 import type { RequestOrigin } from './context.ts';
-import { cookiesOf } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 import { fieldRefusals } from './fields.ts';
 import {
   guardIdempotency,
@@ -14,13 +14,13 @@ import {
   guardSpace,
   guardStaff,
   isClosable,
-  staffRightOf,
+  neededStaffRight,
 } from './guards.ts';
+import { readInput, withoutUnusedFields } from './read-input.ts';
 import { createRefusalLog } from './refusals.ts';
 import type { Route } from './route.ts';
 import type { ServeOptions } from './serve-options.ts';
-import { sendShared } from './sharing.ts';
-import { type AnswerStream, sendStream } from './streaming.ts';
+import { sendShared } from './shared-answers.ts';
 
 /** Answers a refusal and notes it, with who was refused where that is known. */
 type Refuse = (code: RefusalCode, detail?: RefusalDetail, actor?: string) => Response;
@@ -77,11 +77,11 @@ async function serve(
   if (foreign) return refuse(foreign);
   const closed = isClosable(route.endpoint) && (await options.closedTo(context.env.clientAddress));
   if (closed) return refuse(closed);
-  const cookies = cookiesOf(context, options.sameSite);
+  const cookies = createCookies(context, options.sameSite);
   const { endpoint } = route;
   const userAgent = request.headers.get('user-agent')?.slice(0, 400) ?? '';
   const asking = { endpoint, clientAddress: context.env.clientAddress, userAgent };
-  const isDesk = staffRightOf(endpoint) !== undefined;
+  const isDesk = neededStaffRight(endpoint) !== undefined;
   const needsSession = endpoint.needs !== 'nothing' && !isDesk;
   const held = needsSession ? await options.readSession(cookies, asking) : undefined;
   const desk = isDesk ? await options.readDesk?.(cookies) : undefined;
@@ -103,7 +103,7 @@ async function serve(
     ...context.env,
     session: held?.session,
     staff: desk?.staff,
-    languageCode: languageOf(request),
+    languageCode: requestLanguage(request),
     userAgent,
     idempotencyKey: request.headers.get(headerNames.idempotencyKey) ?? undefined,
     cookies,

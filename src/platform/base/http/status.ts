@@ -3,7 +3,7 @@ import { statusOfAgents } from './status-of-agents.ts';
 import { statusOfDraws } from './status-of-draws.ts';
 
 /** HTTP status of every refusal (design §4). */
-export const statusOf: Readonly<Record<RefusalCode, number>> = {
+export const statusByCode: Readonly<Record<RefusalCode, number>> = {
   invalid_input: 400,
   malformed_body: 400,
   payload_too_large: 413,

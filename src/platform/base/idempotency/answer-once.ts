@@ -1,7 +1,7 @@
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import { ok, refused } from '#lib/result.ts';
 import { allOrNothing } from '../db/all-or-nothing.ts';
-import { deferWrite } from '../db/pipelined.ts';
+import { deferWrite } from '../db/pipeline.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { HandlerAnswer, SessionContext } from '../http/context.ts';
 import type { Parts } from '../parts.ts';

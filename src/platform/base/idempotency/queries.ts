@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/prepared-query.ts';
 import { type CamelRow, fromRow } from '../db/row-names.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 import type { AnsweredCallsTable } from './tables.ts';

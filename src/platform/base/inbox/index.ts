@@ -1,4 +1,3 @@
-export { insertMessage } from './queries.ts';
 export {
   type MessageReader,
   type MessageValue,
@@ -7,5 +6,6 @@ export {
   type SaidMessage,
   sayKept,
   sayMessage,
-} from './words.ts';
+} from './message-words.ts';
+export { insertMessage } from './queries.ts';
 export { type ManyMessages, writeMessage, writeMessages } from './write.ts';

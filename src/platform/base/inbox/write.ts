@@ -2,8 +2,8 @@ import { newId } from '#lib/id.ts';
 import { announceChange, announceChanges } from '../db/change-bus.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { PlatformSite } from '../site.ts';
+import { type MessageWords, type SaidMessage, sayMessage } from './message-words.ts';
 import { insertMessage, insertMessages } from './queries.ts';
-import { type MessageWords, type SaidMessage, sayMessage } from './words.ts';
 
 /** Message to one member, in no language yet. */
 export interface NewMessage {

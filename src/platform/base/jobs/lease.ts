@@ -1,6 +1,6 @@
 import type { Parts } from '../parts.ts';
-import { every } from './every.ts';
 import { extendLease, saveLease } from './queries.ts';
+import { repeat } from './repeat.ts';
 
 /** A job that one instance does for all of them. */
 export interface SharedJob {
@@ -49,7 +49,7 @@ export async function runUnderLease(
 ): Promise<boolean> {
   if (!(await acquireLease(parts, shared))) return false;
   const prolong = async () => void (await renewLease(parts, shared));
-  const stop = every(shared.intervalMs / 2, prolong, parts.log);
+  const stop = repeat(shared.intervalMs / 2, prolong, parts.log);
   try {
     await task();
   } finally {
@@ -65,5 +65,5 @@ export function everyUnderLease(
   task: () => Promise<void>,
 ): () => Promise<void> {
   const run = async () => void (await runUnderLease(parts, shared, task));
-  return every(shared.intervalMs, run, parts.log);
+  return repeat(shared.intervalMs, run, parts.log);
 }

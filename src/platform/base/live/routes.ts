@@ -1,9 +1,9 @@
 import { events } from '#contract/live.ts';
 import { ok, refused } from '#lib/result.ts';
 import { noInput } from '#platform/base/input.ts';
+import { streamRoute } from '../http/answer-stream.ts';
 import type { Cookies } from '../http/context.ts';
 import type { Route } from '../http/route.ts';
-import { streamRoute } from '../http/streaming.ts';
 import type { Parts } from '../parts.ts';
 import { type Live, streamEvents } from './live.ts';
 

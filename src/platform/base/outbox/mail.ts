@@ -1,5 +1,5 @@
 import { secondMs } from '#lib/time.ts';
-import { isLoopbackHost } from '../config/forms.ts';
+import { isLoopbackHost } from '../config/address-forms.ts';
 import type { Delivery, Send } from './message.ts';
 
 /** For each step of the exchange, and for all of it. */

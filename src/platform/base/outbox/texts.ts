@@ -94,4 +94,4 @@ export type MessageKey =
 /**
  * Returns a message's text in a language, or in the nearest one that has it, with its gaps filled.
  */
-export const textOf = openTexts<MessageKey>('messages');
+export const formatMessageText = openTexts<MessageKey>('messages');

@@ -1,5 +1,5 @@
 export { demonstrationSetting } from './demonstration.ts';
-export { openSettings } from './open.ts';
+export { openSettings } from './open-settings.ts';
 export { type AnySetting, defineSetting, type Setting } from './setting.ts';
 export {
   changeSetting,

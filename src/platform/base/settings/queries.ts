@@ -1,4 +1,4 @@
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/prepared-query.ts';
 import type { Reader, Transaction } from '../db/storage.ts';
 
 /** Finds a setting as stored, JSON; `undefined` for an unknown one. */

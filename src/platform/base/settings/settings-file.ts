@@ -9,7 +9,7 @@ import type { AnySetting } from './setting.ts';
 import { settingProblems } from './setting-problems.ts';
 import {
   hasMarker,
-  initialOf,
+  initialSetting,
   readMarker,
   readSetting,
   saveMarker,
@@ -95,7 +95,7 @@ async function readDefaults(
 ): Promise<Values> {
   const isDemonstration = await readSetting(transaction, demonstrationSetting);
   return Object.fromEntries(
-    settings.map((each) => [each.name, initialOf(each, { isDemonstration })]),
+    settings.map((each) => [each.name, initialSetting(each, { isDemonstration })]),
   );
 }
 

@@ -32,7 +32,7 @@ export async function changeSetting<Value>(
 }
 
 /** Returns the value that a new database gets of a setting. */
-export function initialOf(
+export function initialSetting(
   { initial, demonstration }: AnySetting,
   { isDemonstration }: { readonly isDemonstration: boolean },
 ): unknown {
@@ -47,7 +47,7 @@ export async function fillSettings(
 ): Promise<void> {
   await storage.withTransaction(async (transaction) => {
     for (const setting of settings) {
-      const value = JSON.stringify(initialOf(setting, kind));
+      const value = JSON.stringify(initialSetting(setting, kind));
       await insertSetting(transaction, { key: setting.name, value });
     }
   });

@@ -1,15 +1,15 @@
-import { networkOf } from '#lib/network.ts';
+import { networkAddress } from '#lib/network.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
 import {
   countAttemptAlone,
+  hashSubject,
   type Policy,
-  subjectOf,
   type Turn,
   type TurnParts,
 } from './attempts.ts';
 
-export { networkOf };
+export { networkAddress };
 
 /**
  * Limit of requests that cost a picture or a row of the database each, and that nobody needs often.
@@ -25,7 +25,7 @@ export interface AddressTurn {
 
 /** Returns the subject that the turns of an address are counted under. */
 export function addressSubject(parts: Pick<Parts, 'secrets'>, turn: AddressTurn): string {
-  return subjectOf(parts, addressName(turn));
+  return hashSubject(parts, addressName(turn));
 }
 
 /** Counts a turn of an address; refuses with `too_many_requests` above its limit. */
@@ -46,5 +46,5 @@ export function countDrawing(parts: TurnParts, turn: AddressTurn): Promise<Turn>
 }
 
 function addressName({ kind, clientAddress }: AddressTurn): string {
-  return `${kind}:${networkOf(clientAddress)}`;
+  return `${kind}:${networkAddress(clientAddress)}`;
 }

@@ -74,7 +74,7 @@ export function countAttemptAlone(
   policy: Policy,
 ): Promise<Turn> {
   return parts.storage.withTransaction((transaction) =>
-    countAttempt(parts, transaction, subjectOf(parts, subject), policy),
+    countAttempt(parts, transaction, hashSubject(parts, subject), policy),
   );
 }
 
@@ -90,7 +90,7 @@ export function createAttemptCounter(kind: string, policy: Policy): AttemptCount
   return {
     count: (parts, memberId) => countAttemptAlone(parts, `${kind}:${memberId}`, policy),
     clear: (transaction, parts, memberId) =>
-      deleteTurns(transaction, subjectOf(parts, `${kind}:${memberId}`)),
+      deleteTurns(transaction, hashSubject(parts, `${kind}:${memberId}`)),
   };
 }
 
@@ -108,7 +108,7 @@ export async function countAttempts(
 ): Promise<Result<undefined, TooManyRequests>> {
   const counted: string[] = [];
   for (const [name, policy] of limits) {
-    const subject = subjectOf(parts, name);
+    const subject = hashSubject(parts, name);
     const turn = await countAttempt(parts, transaction, subject, policy);
     if (!turn.ok) {
       for (const each of counted) await uncountTurn(transaction, each);
@@ -154,7 +154,7 @@ function waitFor(ms: number): Result<never, TooManyRequests> {
  * Returns the subject that turns are counted under. Subjects are stored as keyed hashes, so that
  * the table names nobody.
  */
-export function subjectOf({ secrets }: Pick<Parts, 'secrets'>, subject: string): string {
+export function hashSubject({ secrets }: Pick<Parts, 'secrets'>, subject: string): string {
   // The key's name is older than the table's: under another one nobody who waits would be known.
   return secrets.sign('login failures', subject);
 }

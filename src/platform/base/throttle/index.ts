@@ -1,13 +1,13 @@
-export { addressSubject, countAddressAttempt, countDrawing, networkOf } from './addresses.ts';
+export { addressSubject, countAddressAttempt, countDrawing, networkAddress } from './addresses.ts';
 export {
   countAttempt,
   countAttemptAlone,
   countAttempts,
   createAttemptCounter,
+  hashSubject,
   type Limit,
   type Policy,
   readTurns,
-  subjectOf,
   sweepTurns,
   type TooManyRequests,
   type Turn,

@@ -2,9 +2,9 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { RuleRefusal } from '../outcome.ts';
 import type { Parts } from '../parts.ts';
-import { refuseImages } from './accepting.ts';
+import { refuseImages } from './accept-image.ts';
 import { deleteUploads, readOwnUnused } from './queries.ts';
-import { ownerOf } from './upload.ts';
+import { hashUploadOwner } from './upload.ts';
 
 /**
  * Removes a browser's uploaded images and returns their bytes, in the order they are named, for a
@@ -17,7 +17,7 @@ export async function consumeUploads(
   input: { readonly imageIds: readonly string[]; readonly uploadCookie: string | undefined },
 ): Promise<Result<Uint8Array[], RuleRefusal<'invalid_input'>>> {
   const { imageIds, uploadCookie = '' } = input;
-  const owner = ownerOf(parts, uploadCookie);
+  const owner = hashUploadOwner(parts, uploadCookie);
   const kept = await readOwnUnused(transaction, { imageIds, owner, nowMs: parts.clock.nowMs() });
   const images = imageIds.flatMap((id) => kept.get(id) ?? []);
   if (images.length !== kept.size || images.length !== imageIds.length) {

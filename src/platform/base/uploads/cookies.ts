@@ -6,7 +6,7 @@ import { uploadLifeMs } from './upload.ts';
 const uploadCookieName = '__Host-uploads';
 
 /** Builds the sender of a letter from a request. */
-export function senderOf({ clientAddress, languageCode, cookies }: RequestContext): Sender {
+export function readSender({ clientAddress, languageCode, cookies }: RequestContext): Sender {
   return { clientAddress, languageCode, uploadCookie: readUploadCookie(cookies) };
 }
 

@@ -20,7 +20,7 @@ const signatures = [
 ] as const;
 
 /** Detects the format by the first bytes; `undefined` for anything but PNG and JPEG. */
-export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | undefined {
+export function findImageFormat(bytes: Uint8Array): 'png' | 'jpeg' | undefined {
   return signatures.find((each) => each.bytes.every((byte, index) => bytes[index] === byte))
     ?.format;
 }

@@ -1,9 +1,9 @@
 import { createFairSlots, type TaskOwner } from '#lib/fair-slots.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '../outcome.ts';
-import { networkOf, type TooManyRequests } from '../throttle/index.ts';
-import { rewriteApart } from './decoding.ts';
-import type { ImageWork } from './decoding-child.ts';
+import { networkAddress, type TooManyRequests } from '../throttle/index.ts';
+import type { ImageWork } from './decode-child.ts';
+import { rewriteApart } from './decode-image.ts';
 import { hasTooManyPixels, imageSize } from './image-head.ts';
 
 /**
@@ -13,13 +13,13 @@ import { hasTooManyPixels, imageSize } from './image-head.ts';
 const slots = createFairSlots({ running: 1, waiting: 8, waitingEach: 2 });
 
 /** Returns the owner whose turn an image uses in the queue. */
-export function taskOwnerOf(sender: {
+export function buildTaskOwner(sender: {
   readonly memberId: string | undefined;
   readonly clientAddress: string;
 }): TaskOwner {
   const { memberId, clientAddress } = sender;
   return memberId === undefined
-    ? { group: 'strangers', owner: networkOf(clientAddress) }
+    ? { group: 'strangers', owner: networkAddress(clientAddress) }
     : { group: 'members', owner: memberId };
 }
 

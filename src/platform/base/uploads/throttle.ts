@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
-import { countAttemptAlone, networkOf, type Policy, type Turn } from '../throttle/index.ts';
+import { countAttemptAlone, networkAddress, type Policy, type Turn } from '../throttle/index.ts';
 import type { Sender } from './sender.ts';
 
 /** Limit of uploads by one member, or one address. */
@@ -14,6 +14,6 @@ export function countUpload(
   parts: Parts,
   { memberId, clientAddress }: Pick<Sender, 'memberId' | 'clientAddress'>,
 ): Promise<Turn> {
-  const from = memberId === undefined ? networkOf(clientAddress) : `member:${memberId}`;
+  const from = memberId === undefined ? networkAddress(clientAddress) : `member:${memberId}`;
   return countAttemptAlone(parts, `upload:${from}`, policy);
 }

@@ -4,8 +4,8 @@ import { ok, refused } from '#lib/result.ts';
 import { dayMs, hourMs, secondMs } from '#lib/time.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Parts } from '../parts.ts';
-import { acceptImage } from './accepting.ts';
-import { taskOwnerOf } from './image-queue.ts';
+import { acceptImage } from './accept-image.ts';
+import { buildTaskOwner } from './image-queue.ts';
 import { insertUpload } from './queries.ts';
 import { makeRoom } from './room/room.ts';
 import type { Sender } from './sender.ts';
@@ -25,7 +25,7 @@ export async function saveUpload(
   { file, sender }: { readonly file: Blob; readonly sender: Sender },
 ): Promise<UploadOutcome> {
   const { memberId, clientAddress } = sender;
-  const turn = taskOwnerOf({ memberId, clientAddress });
+  const turn = buildTaskOwner({ memberId, clientAddress });
   const image = await acceptImage(file, { turn, count: () => countUpload(parts, sender) });
   return image.ok ? store(parts, image.value, sender) : image;
 }
@@ -45,7 +45,7 @@ async function store(
     }
     await insertUpload(transaction, {
       imageId,
-      owner: ownerOf(parts, uploadCookie),
+      owner: hashUploadOwner(parts, uploadCookie),
       bytes,
       sizeBytes: bytes.length,
       sha256: hash('sha256', bytes),
@@ -58,6 +58,6 @@ async function store(
 }
 
 /** Returns the owner of a browser's images: a keyed hash of its secret. */
-export function ownerOf({ secrets }: Pick<Parts, 'secrets'>, uploadCookie: string): string {
+export function hashUploadOwner({ secrets }: Pick<Parts, 'secrets'>, uploadCookie: string): string {
   return secrets.sign('upload owner', uploadCookie);
 }

@@ -8,7 +8,7 @@ import type {
 import { nearestCodes } from '#i18n/nearest.ts';
 import type { FeedEntry } from '#lib/feed.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { fillArticle, holdsTrue, readFiller } from './facts.ts';
+import { fillArticle, holdsTrue, readFiller } from './article-facts.ts';
 import {
   type ArticleRow,
   countArticles,

@@ -1,5 +1,5 @@
 import { type Notice, type NoticeType, noticeTypes } from '#contract/brand/articles.ts';
-import { escapeHtml } from '#platform/base/commands/printing.ts';
+import { escapeHtml } from '#platform/base/commands/command-output.ts';
 import { readAllBanners } from '../banners/index.ts';
 import { type ArticleReader, readWhole } from './article.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/brand/articles.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByLanguage as shared } from '#platform/base/http/sharing.ts';
+import { sharedByLanguage as shared } from '#platform/base/http/shared-answers.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {

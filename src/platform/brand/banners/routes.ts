@@ -1,7 +1,7 @@
 import { banners } from '#contract/brand/banners.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByLanguage } from '#platform/base/http/sharing.ts';
+import { sharedByLanguage } from '#platform/base/http/shared-answers.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readBanners } from './banner.ts';
 import { bannersInput, bannersValue } from './schemas.ts';

@@ -1,2 +1,2 @@
-export { readBrandFacts } from './facts.ts';
+export { readBrandFacts } from './brand-facts.ts';
 export { brandRoutes } from './routes.ts';

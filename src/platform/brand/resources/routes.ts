@@ -2,7 +2,7 @@ import { domainRoute, resources } from '#contract/brand/resources.ts';
 import { customerService } from '#contract/care/customer-service.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByAll } from '#platform/base/http/sharing.ts';
+import { sharedByAll } from '#platform/base/http/shared-answers.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readDomains, readResources } from './resource.ts';

@@ -25,7 +25,7 @@ const character = /./suy;
  * Returns every path through a pattern that compiles (flag u).
  * @throws UnsafePattern for backreferences, lookarounds, repeated choices and nested repetitions.
  */
-export function pathsOf(pattern: string): readonly Path[] {
+export function listPatternPaths(pattern: string): readonly Path[] {
   const reader = new Reader(pattern);
   return readChoice(reader);
 }

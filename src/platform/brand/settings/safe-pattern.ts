@@ -1,4 +1,4 @@
-import { type Path, type Piece, pathsOf, UnsafePattern } from './pattern-paths.ts';
+import { listPatternPaths, type Path, type Piece, UnsafePattern } from './pattern-paths.ts';
 
 /** Longer than any form people type. */
 const mostCharacters = 200;
@@ -23,7 +23,7 @@ export function patternProblem(pattern: string): string | undefined {
     return 'is no regular expression (flag u)';
   }
   try {
-    return pathsOf(pattern).some(isAmbiguous)
+    return listPatternPaths(pattern).some(isAmbiguous)
       ? 'has two repetitions side by side that can match the same characters'
       : undefined;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { countryOf } from '#platform/base/place.ts';
+import { findCountry } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
 
@@ -44,7 +44,7 @@ export function createSiteClosure({
     }
     const { maintenance, restricted } = await memo;
     if (maintenance) return 'maintenance';
-    const country = countryOf(clientAddress);
+    const country = findCountry(clientAddress);
     const isRestricted = country !== undefined && restricted.includes(country);
     return isRestricted ? 'region_restricted' : undefined;
   };

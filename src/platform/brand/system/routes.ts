@@ -9,7 +9,7 @@ import {
 import { ok } from '#lib/result.ts';
 import type { Envelopes } from '#platform/base/http/envelope.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByLanguage } from '#platform/base/http/sharing.ts';
+import { sharedByLanguage } from '#platform/base/http/shared-answers.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { listCountries } from '#platform/base/place.ts';
@@ -24,7 +24,7 @@ import {
   whitelabelValue,
 } from './schemas.ts';
 import { readStatus } from './status.ts';
-import { validationsOf } from './validations.ts';
+import { listValidations } from './validations.ts';
 import { readWhitelabel } from './whitelabel.ts';
 
 /** The brand's own country comes first in the list of dialling codes. */
@@ -50,7 +50,7 @@ export function systemRoutes(parts: Parts, envelopes: Envelopes): Route[] {
       regValidatas,
       { input: noInput, value: regValidatasValue, shared: sharedByLanguage },
       async (_, { languageCode }) =>
-        ok({ regValidatas: validationsOf(await readSetting(db, registerSetting), languageCode) }),
+        ok({ regValidatas: listValidations(await readSetting(db, registerSetting), languageCode) }),
     ),
     route(countries, { input: noInput, value: countriesValue }, async () =>
       ok({ countries: await listCountries(homeCountry) }),

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Closure } from '#lib/closure.ts';
 import { secondMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { every } from '#platform/base/jobs/every.ts';
-import { countryOf } from '#platform/base/place.ts';
+import { repeat } from '#platform/base/jobs/repeat.ts';
+import { findCountry } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
 
@@ -52,7 +52,7 @@ export async function watchSiteStatus(reader: Reader, log: Logger): Promise<Site
     if (restrictedCountries.size === 0) return open;
     const cached = byAddress.get(clientAddress);
     if (cached !== undefined) return cached;
-    const country = countryOf(clientAddress);
+    const country = findCountry(clientAddress);
     const isRestricted = country !== undefined && restrictedCountries.has(country);
     const status: SiteStatus = isRestricted ? { kind: 'region_restricted', country } : open;
     if (byAddress.size >= rememberedAddresses) byAddress.clear();
@@ -64,6 +64,6 @@ export async function watchSiteStatus(reader: Reader, log: Logger): Promise<Site
   return {
     statusFor: (clientAddress) => (isMaintenance ? maintenance : placeOf(clientAddress)),
     refresh,
-    stop: every(secondMs, refresh, log),
+    stop: repeat(secondMs, refresh, log),
   };
 }

@@ -1,6 +1,6 @@
 import type { SystemStatus } from '#contract/brand/system.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { countryOf } from '#platform/base/place.ts';
+import { findCountry } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
 
@@ -17,7 +17,7 @@ export async function readSiteRestrictions(
   { storage }: Pick<Parts, 'storage'>,
   clientAddress: string,
 ): Promise<SiteRestrictions> {
-  const country = countryOf(clientAddress);
+  const country = findCountry(clientAddress);
   const restricted = await readSetting(storage.db, restrictedCountriesSetting);
   return {
     country,

@@ -3,7 +3,7 @@ import {
   type RegisterSettings,
   registerFields,
 } from '#contract/brand/system.ts';
-import { isPatternId, type PatternId, sourceOf } from '#lib/pattern-kinds.ts';
+import { isPatternId, type PatternId, patternSource } from '#lib/pattern-kinds.ts';
 import { openTexts } from '#platform/base/texts.ts';
 
 const textOf = openTexts<
@@ -14,7 +14,10 @@ const textOf = openTexts<
  * Lists the checks of the enabled registration fields with their messages: the pattern of the kind
  * first, then the length, as one number where minimum and maximum are the same (specification §5).
  */
-export function validationsOf(settings: RegisterSettings, languageCode: string): FieldValidation[] {
+export function listValidations(
+  settings: RegisterSettings,
+  languageCode: string,
+): FieldValidation[] {
   return registerFields.flatMap((name) => {
     const { enabled, ...rule } = settings.fields[name];
     if (!enabled) return [];
@@ -29,7 +32,7 @@ export function validationsOf(settings: RegisterSettings, languageCode: string):
       ...rule,
       name,
       acceptedPattern: acceptedPattern === '*' ? '.*' : acceptedPattern,
-      kindPattern: isPatternId(patternId) ? sourceOf(patternId) : '.*',
+      kindPattern: isPatternId(patternId) ? patternSource(patternId) : '.*',
       message: [...form, length].join(' '),
     };
   });

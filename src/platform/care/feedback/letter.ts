@@ -9,12 +9,17 @@ import {
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { checkApplication, checkLetter, tidyApplication } from '#lib/letter-rules.ts';
 import { ok, refused } from '#lib/result.ts';
-import { tidyText } from '#lib/typed-text/kinds.ts';
+import { tidyText } from '#lib/typed-text/typed-kinds.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { attachUploads, ownerOf, refuseImages, type Sender } from '#platform/base/uploads/index.ts';
+import {
+  attachUploads,
+  hashUploadOwner,
+  refuseImages,
+  type Sender,
+} from '#platform/base/uploads/index.ts';
 import { insertLetter } from './queries.ts';
 import { countLetter } from './throttle.ts';
 
@@ -92,7 +97,7 @@ async function insert(
   while (!(await insertLetter(transaction, { ...kept, reference })))
     reference = makeReference(kind);
   if (imageIds.length === 0) return ok({ reference });
-  const owner = ownerOf(parts, uploadCookie);
+  const owner = hashUploadOwner(parts, uploadCookie);
   const used = await attachUploads(transaction, { imageIds, owner, reference, nowMs });
   return used === imageIds.length ? ok({ reference }) : refuseImages('wrong_format');
 }

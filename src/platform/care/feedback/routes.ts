@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { applyAsAffiliate, feedback, uploadImage } from '#contract/care/feedback.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { saveUpload, senderOf, storeUploadCookie } from '#platform/base/uploads/index.ts';
+import { readSender, saveUpload, storeUploadCookie } from '#platform/base/uploads/index.ts';
 import { signedInMember } from '#platform/identity/index.ts';
 import { writeApplication, writeFeedback } from './letter.ts';
 import {
@@ -17,7 +17,7 @@ import {
 export function feedbackRoutes(parts: Parts): Route[] {
   return [
     route(uploadImage, { input: uploadInput, value: uploadValue }, async ({ file }, context) => {
-      const { uploadCookie = randomBytes(24).toString('base64url'), ...rest } = senderOf(context);
+      const { uploadCookie = randomBytes(24).toString('base64url'), ...rest } = readSender(context);
       const memberId = await signedInMember(parts, context.cookies);
       const sender = { ...rest, uploadCookie, memberId };
       const outcome = await saveUpload(parts, { file, sender });
@@ -25,12 +25,12 @@ export function feedbackRoutes(parts: Parts): Route[] {
       return outcome;
     }),
     route(feedback, { input: feedbackInput, value: referenceValue }, async (input, context) =>
-      writeFeedback(parts, input, senderOf(context)),
+      writeFeedback(parts, input, readSender(context)),
     ),
     route(
       applyAsAffiliate,
       { input: applicationInput, value: referenceValue },
-      async (input, context) => writeApplication(parts, input, senderOf(context)),
+      async (input, context) => writeApplication(parts, input, readSender(context)),
     ),
   ];
 }

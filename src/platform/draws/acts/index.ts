@@ -1,3 +1,3 @@
-export { changeSource, enterResult, voidByStaff } from './acts.ts';
-export { chooseLotteries } from './choosing.ts';
-export { correctedWithinMs, correctResult } from './correcting.ts';
+export { chooseLotteries } from './choose-lotteries.ts';
+export { correctedWithinMs, correctResult } from './correct-result.ts';
+export { changeSource, enterResult, voidByStaff } from './issue-acts.ts';

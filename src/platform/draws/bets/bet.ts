@@ -84,13 +84,13 @@ export function toDrawBet(bet: Bet, issue: BetIssue): DrawBet {
 }
 
 /** Returns the receipt that a bet's member is given; it is a leaf of its issue's tree. */
-export function receiptOf(bet: Bet): Receipt {
+export function buildReceipt(bet: Bet): Receipt {
   const { id: betId, issueId: issue, play, numbers, oddsBps, acceptedAtMs } = bet;
   return { betId, issue, play, numbers, stakeMinor: String(bet.stakeMinor), oddsBps, acceptedAtMs };
 }
 
 /** Returns the pick of an accepted bet; throws when it cannot be read any more. */
-export function pickOf(
+export function parseBetPick(
   kind: DrawKind,
   { play, numbers, id }: { readonly play: string; readonly numbers: string; readonly id: string },
 ): Pick {
@@ -100,6 +100,13 @@ export function pickOf(
 }
 
 /** Returns the details of a bet that its member's record shows. */
-export function detailsOf({ issueId: issue, play, numbers, oddsBps, group, multiplier }: Bet) {
+export function buildRoundDetails({
+  issueId: issue,
+  play,
+  numbers,
+  oddsBps,
+  group,
+  multiplier,
+}: Bet) {
   return { draw: { issue, play, numbers, oddsBps, group, multiplier } };
 }

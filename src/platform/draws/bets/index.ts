@@ -1,10 +1,10 @@
 export { toBet } from './bet.queries.ts';
-export { type Bet, pickOf } from './bet.ts';
+export { type Bet, parseBetPick } from './bet.ts';
+export { rootOfTree } from './bet-tree.ts';
 export type { BetRefusal, PricedBet } from './order.ts';
-export { type PlacementContext, placeBets } from './placing.ts';
-export { priceSlip, type SlipPricing } from './pricing.ts';
+export { type PlacementContext, placeBets } from './place-bets.ts';
 export { readTree } from './receipts.ts';
 export { drawBetRoutes } from './routes.ts';
 export { longestPick } from './schemas.ts';
+export { priceSlip, type SlipPricing } from './slip-prices.ts';
 export { type PostStakes, stakeTransfer } from './stakes.ts';
-export { rootOfTree } from './tree.ts';

@@ -1,7 +1,7 @@
 import type { DrawLimitReached } from '#contract/draws/codes.ts';
 import { wholeInBps } from '#lib/basis-points.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { outcomesOf, returnOf } from '#lib/lottery/settling/stake.ts';
+import { calculateReturn, listOutcomes } from '#lib/lottery/settlement/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import { issueId } from '../issues/index.ts';
 import type { DrawSettings } from '../settings/index.ts';
@@ -104,8 +104,8 @@ function weightsOf(bet: PricedBet): ReadonlyMap<string, Weight> {
   const weights = new Map([
     [roomOf({ issueId: issue, outcome: stakes }), { amountMinor: bet.stakeMinor, perBps }],
   ]);
-  for (const { key: outcome, units, oddsBps } of outcomesOf(bet.play, bet.pick, bet.group)) {
-    const amountMinor = returnOf(bet, oddsBps, units);
+  for (const { key: outcome, units, oddsBps } of listOutcomes(bet.play, bet.pick, bet.group)) {
+    const amountMinor = calculateReturn(bet, oddsBps, units);
     const weight = { amountMinor, perBps: BigInt(units * oddsBps) };
     weights.set(roomOf({ issueId: issue, outcome }), weight);
   }

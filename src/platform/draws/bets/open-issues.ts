@@ -2,8 +2,8 @@ import { ok, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { issueId, lockIssue } from '../issues/index.ts';
 import type { BetIssue } from './bet.ts';
-import { codesOf, withLottery } from './on-slip.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
+import { listGameCodes, withLottery } from './slip-indexes.ts';
 
 /** Bets whose issues are locked. */
 interface IssueLockInput {
@@ -22,7 +22,7 @@ export async function lockOpenIssues(transaction: Transaction, { bets, nowMs }: 
   for (const [id, game] of [...games].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const issue = await lockIssue(transaction, { id, to: 'bet' });
     const refuse = (code: 'unknown_issue' | 'issue_closed') =>
-      refused(withLottery<BetRefusal>({ code }, { game, codes: codesOf(bets) }));
+      refused(withLottery<BetRefusal>({ code }, { game, codes: listGameCodes(bets) }));
     if (!issue) return refuse('unknown_issue');
     const atMs = nowMs();
     const isOpen = issue.opensAtMs <= atMs && atMs < issue.closesAtMs;

@@ -6,8 +6,8 @@ import { countLines } from '#lib/lottery/lines/count.ts';
 import { type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
-import { playOf } from '#lib/lottery/plays/plays.ts';
-import { highestReturn, mostMultiplier, stakeOf } from '#lib/lottery/settling/stake.ts';
+import { playByCode } from '#lib/lottery/plays/plays.ts';
+import { calculateStake, highestReturn, mostMultiplier } from '#lib/lottery/settlement/stake.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { DrawGame } from '../games/index.ts';
@@ -76,14 +76,14 @@ export function priceOrder(
   if (!read.ok) {
     return refused({ code: 'bad_pick', detail: { pick: { index, ...read.refusal } } });
   }
-  const play = playOf(game.kind, order.play);
+  const play = playByCode(game.kind, order.play);
   const { pick } = read.value;
   const unitStakeMinor = BigInt(order.unitStakeMinor);
   if (!isStake(unitStakeMinor, settings) || multiplier > mostMultiplier || group < leastGroup) {
     return refused({ code: 'bad_stake', detail: {} });
   }
   const terms = { unitStakeMinor, multiplier };
-  const stake = stakeOf(play, pick, terms);
+  const stake = calculateStake(play, pick, terms);
   if (!stake.ok) return refused({ code: 'bad_stake', detail: {} });
   if (stake.value > BigInt(settings.mostBetMinor)) {
     return refused(tooHigh({ play, pick }, reading));

@@ -5,9 +5,9 @@ import { receiptBytes, receiptText } from '#lib/lottery/proof/receipt.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { DrawKind } from '../games/index.ts';
 import { findIssue, type Issue, showProof } from '../issues/index.ts';
-import { type Bet, receiptOf } from './bet.ts';
+import { type Bet, buildReceipt } from './bet.ts';
+import { buildBetTree, pathInTree, rootOfTree, type Tree } from './bet-tree.ts';
 import { listLeaves } from './leaves.queries.ts';
-import { pathInTree, rootOfTree, type Tree, treeOf } from './tree.ts';
 
 /** Prefix of a private Ed25519 key of 32 bytes in PKCS #8 (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -44,7 +44,7 @@ export async function readTree(
   issueId: string,
 ): Promise<KnownTree> {
   const bets = await listLeaves(storage.db, issueId);
-  const tree = treeOf(bets.map((bet) => receiptBytes(receiptOf(bet))));
+  const tree = buildBetTree(bets.map((bet) => receiptBytes(buildReceipt(bet))));
   return { tree, indexOf: new Map(bets.map(({ id }, index) => [id, index])) };
 }
 
@@ -60,7 +60,7 @@ export function createReceipts(parts: Pick<Parts, 'storage' | 'clock'>, key: Rec
   return async (bet: Bet, kind: DrawKind): Promise<BetReceipt> => {
     const issue = await findIssue(parts.storage.db, bet.issueId);
     if (!issue) throw new Error(`the issue of bet ${bet.id} is gone`);
-    const receipt = receiptOf(bet);
+    const receipt = buildReceipt(bet);
     return {
       receipt: receiptText(receipt),
       signature: key.sign(receiptBytes(receipt)),

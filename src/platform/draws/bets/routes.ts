@@ -9,7 +9,7 @@ import {
 import { brandGroup } from '#lib/lottery/odds.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByAll } from '#platform/base/http/sharing.ts';
+import { sharedByAll } from '#platform/base/http/shared-answers.ts';
 import { answerOnce } from '#platform/base/idempotency/index.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -18,9 +18,8 @@ import { watchSiteDoors } from '#platform/play/index.ts';
 import { findDrawGame } from '../games/index.ts';
 import { drawsSetting } from '../settings/index.ts';
 import { toDrawBet } from './bet.ts';
-import { cancelBet } from './cancelling.ts';
-import { placeBets } from './placing.ts';
-import { priceSlip } from './pricing.ts';
+import { cancelBet } from './cancel-bet.ts';
+import { placeBets } from './place-bets.ts';
 import { findBet, listBetsOf, listPlacedWith } from './queries.ts';
 import { createReceipts, deriveReceiptKey } from './receipts.ts';
 import {
@@ -34,6 +33,7 @@ import {
   placeInput,
   receiptValue,
 } from './schemas.ts';
+import { priceSlip } from './slip-prices.ts';
 
 const pageSize = 50;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostBetsAtOnce } from '#contract/draws/bets.ts';
 import { brandGroup, leastGroup } from '#lib/lottery/odds.ts';
-import { mostMultiplier } from '#lib/lottery/settling/stake.ts';
+import { mostMultiplier } from '#lib/lottery/settlement/stake.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 import { issueProof } from '../issues/index.ts';

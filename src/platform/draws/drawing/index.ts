@@ -1,3 +1,3 @@
-export { drawIssueOf } from './drawing.ts';
+export { drawIssueNow } from './draw-issue.ts';
 export { findRollup } from './queries.ts';
 export { foldIntoRollup, rebuildRollup } from './rollups.ts';

@@ -2,7 +2,7 @@ import type { FeedRefusal } from '#contract/staff/draw-feeds.ts';
 import { newId } from '#lib/id.ts';
 import { checkResult, type ResultRefusal } from '#lib/lottery/result/result.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { correctedWithinMs, enterResult } from '../acts/index.ts';
@@ -97,7 +97,7 @@ function checkIssue(
   { date }: DocumentResult,
 ): Result<Issue, Refusal> {
   const nowMs = clock.nowMs();
-  const isToday = date === dayOf(nowMs, site.timeZone);
+  const isToday = date === zoneDay(nowMs, site.timeZone);
   if (!issue) return refused(isToday ? 'no_issue' : 'another_day');
   if (issue.result !== undefined) {
     const untilMs = issue.drawsAtMs + correctedWithinMs;

@@ -19,7 +19,7 @@ export function isStation(game: DrawGame): game is Station {
 }
 
 /** Returns the stations that a feed speaks for, by their codes. */
-export function stationsOf(
+export function findFeedStations(
   { of }: Pick<DrawFeed, 'of'>,
   games: readonly DrawGame[],
 ): ReadonlyMap<string, Station> {

@@ -1,9 +1,10 @@
-export { deleteUntouched } from './ahead.queries.ts';
-export { listDue, voidMissed, voidOpen } from './due.queries.ts';
-export { saveEarlierResult } from './earlier.queries.ts';
-export { listOpenFrom } from './in-a-row.queries.ts';
+export { listDue, voidMissed, voidOpen } from './due-issues.queries.ts';
+export { saveEarlierResult } from './earlier-results.queries.ts';
 export { drawnUntilMs, type Issue, issueId, toDrawIssue, toProof } from './issue.ts';
-export { applySource, createIssueMaking, makeIssues } from './making.ts';
+export { applySource, createIssueMaking, makeIssues } from './issue-making.ts';
+export { showProof } from './issue-view.ts';
+export { deleteUntouched } from './issues-ahead.queries.ts';
+export { listOpenFrom } from './open-issues.queries.ts';
 export {
   findCurrent,
   findIssue,
@@ -13,6 +14,5 @@ export {
   updateIssue,
 } from './queries.ts';
 export { issueRoutes } from './routes.ts';
-export { resultUntilMs, timesOf, zoneDays } from './schedule.ts';
+export { listIssueTimes, resultUntilMs, zoneDays } from './schedule.ts';
 export { issueProof } from './schemas.ts';
-export { showProof } from './showing.ts';

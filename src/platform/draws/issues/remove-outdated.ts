@@ -1,7 +1,7 @@
 import { findDaysWithoutDraw } from '#lib/days-without-draw.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { deleteUntouched, type IssueAhead } from './ahead.queries.ts';
-import { voidOpen } from './due.queries.ts';
+import { voidOpen } from './due-issues.queries.ts';
+import { deleteUntouched, type IssueAhead } from './issues-ahead.queries.ts';
 import type { ScheduleInput } from './schedule.ts';
 
 /** Reason for voiding an issue of a day without a draw. */

@@ -11,19 +11,19 @@ import { emptyRollup } from '#lib/lottery/statistics/rollup.ts';
 import type { Money } from '#lib/money.ts';
 import { ok, refused } from '#lib/result.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
 import { type DrawSettings, drawsSetting } from '../settings/index.ts';
-import { listBeside } from './beside.queries.ts';
-import { findOfLobby, isOfMode, listOfLobby } from './choosing.ts';
 import { issueId, toDrawIssue } from './issue.ts';
+import { showIssues, showProof } from './issue-view.ts';
 import { listLatest, listPopular, listVoided } from './lists.queries.ts';
+import { findOfLobby, isOfMode, listOfLobby } from './lobby-lotteries.ts';
 import { findCurrent, findIssue, listDrawn } from './queries.ts';
-import { listRunning } from './running.ts';
+import { listRunning } from './running-draws.ts';
 import {
   gameInput,
   issueInput,
@@ -38,8 +38,8 @@ import {
   runningValue,
   statisticsValue,
 } from './schemas.ts';
-import { showIssues, showProof } from './showing.ts';
 import { stationRoutes } from './station-routes.ts';
+import { listBeside } from './stations-beside.queries.ts';
 
 const usualPast = 30;
 const usualPopular = 20;
@@ -117,7 +117,7 @@ export function issueRoutes(
     }),
     route(popularLotteries, { input: popularInput, value: popularValue }, async (input) => {
       const { count, prizeMode } = input;
-      const fromDay = dayOf(clock.nowMs() - popularMs, site.timeZone);
+      const fromDay = zoneDay(clock.nowMs() - popularMs, site.timeZone);
       const kinds = prizeMode && kindsOfMode[prizeMode];
       const codes = await listPopular(db, { fromDay, limit: count ?? usualPopular, kinds });
       const games = new Map((await listDrawGames(db)).map((game) => [game.code, game]));

@@ -1,7 +1,7 @@
 import type { LotteryRegion } from '#contract/draws/lottery.ts';
 import { type DaysWithoutDraw, findDaysWithoutDraw } from '#lib/days-without-draw.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { DrawGame } from '../games/index.ts';
 
 /** Betting times and draw time of an issue. */
@@ -45,14 +45,14 @@ export interface ZoneDays {
 export function zoneDays(timeZone: string): ZoneDays {
   const cache = new Map<string, ZoneDay>();
   return {
-    at: (atMs) => dayOf(atMs, timeZone),
+    at: (atMs) => zoneDay(atMs, timeZone),
     day(name) {
       const kept = cache.get(name);
       if (kept) return kept;
       const startMs = startOfDay(name, timeZone);
       const endMs = endOfDay(name, timeZone);
       if (startMs === undefined || endMs === undefined) return undefined;
-      const found = { startMs, endMs, next: dayOf(endMs + hourMs, timeZone) };
+      const found = { startMs, endMs, next: zoneDay(endMs + hourMs, timeZone) };
       cache.set(name, found);
       return found;
     },
@@ -62,7 +62,7 @@ export function zoneDays(timeZone: string): ZoneDays {
 /**
  * Computes the times of a lottery's issues that draw in a span, its end not in it, in their order.
  */
-export function timesOf(
+export function listIssueTimes(
   schedule: ScheduleInput,
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
 ): IssueTimes[] {
@@ -135,6 +135,6 @@ const voidedAt = '20:00';
  * an hour after the draw if that is later.
  */
 export function resultUntilMs(drawsAtMs: number, timeZone: string): number {
-  const startMs = startOfDay(dayOf(drawsAtMs, timeZone), timeZone) ?? drawsAtMs;
+  const startMs = startOfDay(zoneDay(drawsAtMs, timeZone), timeZone) ?? drawsAtMs;
   return Math.max(drawsAtMs + hourMs, startMs + timeMs(voidedAt));
 }

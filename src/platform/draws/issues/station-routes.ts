@@ -3,12 +3,12 @@ import type { VnKind } from '#lib/lottery/kinds.ts';
 import { kindOfRegion } from '#lib/lottery/result/prizes.ts';
 import { countOmissions, type Omission } from '#lib/lottery/statistics/omissions.ts';
 import { ok } from '#lib/result.ts';
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { showIssues } from './issue-view.ts';
 import { numbersInput, numbersValue, omissionsInput, omissionsValue } from './schemas.ts';
-import { showIssues } from './showing.ts';
 import { listStationDraws, listStationPages, listStationResults } from './stations.queries.ts';
 
 const usualNumbers = 100;
@@ -71,7 +71,7 @@ async function listOmissions(
     const page = { kinds: [kind], gameCode, limit: countedAtOnce, offset };
     const rows = await listStationPages(reader, page);
     const results = rows.map(({ drawsAtMs, result }) => ({
-      day: dayOf(drawsAtMs, timeZone),
+      day: zoneDay(drawsAtMs, timeZone),
       result: JSON.parse(result),
     }));
     if (count.add(results) || rows.length < countedAtOnce) return count.list();

@@ -9,7 +9,7 @@ import type { DrawGame } from '../games/index.ts';
  * Lists the prizes of lotteries that draw, by their kind; only those of a prize mode when one is
  * given.
  */
-export function prizesOf(
+export function listLotteryPrizes(
   games: readonly DrawGame[],
   mode: PrizeMode | undefined,
 ): readonly LotteryPrizes[] {

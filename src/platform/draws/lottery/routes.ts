@@ -3,14 +3,14 @@ import { lotteryPrizes } from '#contract/draws/prizes.ts';
 import { kindsOfMode } from '#contract/play/prize-modes.ts';
 import { ok } from '#lib/result.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByAll } from '#platform/base/http/sharing.ts';
+import { sharedByAll } from '#platform/base/http/shared-answers.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { listDrawGames } from '../games/index.ts';
 import { daysWithoutDrawSetting, vnLotterySetting } from '../settings/index.ts';
-import { prizesOf } from './prizes.ts';
+import { listLotteryPrizes } from './prizes.ts';
 import { lotteryPrizesValue, modeInput, vnLotteryMenuValue } from './schemas.ts';
 
 /** Catalogue's kind for the lotteries of a region's stations. */
@@ -30,7 +30,7 @@ export function lotteryRoutes({ storage, clock, site }: Parts): Route[] {
         const kinds = prizeMode && kindsOfMode[prizeMode];
         const nowMs = clock.nowMs();
         const [today, last] = [nowMs, nowMs + shownAheadMs].map((each) =>
-          dayOf(each, site.timeZone),
+          zoneDay(each, site.timeZone),
         );
         const without = await readSetting(storage.db, daysWithoutDrawSetting);
         return ok({
@@ -44,7 +44,8 @@ export function lotteryRoutes({ storage, clock, site }: Parts): Route[] {
     route(
       lotteryPrizes,
       { input: modeInput, value: lotteryPrizesValue, shared: sharedByAll },
-      async ({ prizeMode }) => ok({ list: prizesOf(await listDrawGames(storage.db), prizeMode) }),
+      async ({ prizeMode }) =>
+        ok({ list: listLotteryPrizes(await listDrawGames(storage.db), prizeMode) }),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { symbolOf } from '#lib/money.ts';
+import { findCurrencySymbol } from '#lib/money.ts';
 import { type MessageWords, moneyValue } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Issue } from '../issues/index.ts';
@@ -21,14 +21,15 @@ export function messageId(issueId: string, version: number, memberId: string): s
  * it and nothing was taken back.
  * @param wasTold an earlier result was told to the member as a win or a return.
  */
-export function wordsOf(
+export function buildIssueMessage(
   issue: AnnouncedIssue,
   returns: IssueReturns,
   { wasTold }: { readonly wasTold: boolean },
 ): MessageWords | undefined {
   const { wonMinor, returnedMinor, currency } = returns;
   const { lottery, number, resultVersion } = issue;
-  const money = (amountMinor: bigint) => moneyValue(amountMinor, currency, symbolOf(currency));
+  const money = (amountMinor: bigint) =>
+    moneyValue(amountMinor, currency, findCurrencySymbol(currency));
   const values = { lottery, number, won: money(wonMinor), returned: money(returnedMinor) };
   const isCorrected = resultVersion > 1;
   const parts: readonly MessageKey[] = [

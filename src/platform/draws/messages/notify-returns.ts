@@ -3,7 +3,7 @@ import { writeMessages } from '#platform/base/inbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
 import { type Issue, lockIssue } from '../issues/index.ts';
-import { type AnnouncedIssue, messageId, wordsOf } from './message.ts';
+import { type AnnouncedIssue, buildIssueMessage, messageId } from './message.ts';
 import {
   type IssueReturns,
   listReturns,
@@ -70,7 +70,7 @@ async function messagesOf(
   return found.flatMap((returns) => {
     const { memberId, languageCode = site.languageCodes[0] } = returns;
     const wasTold = told.has(memberId);
-    const words = wordsOf(issue, returns, { wasTold });
+    const words = buildIssueMessage(issue, returns, { wasTold });
     const id = messageId(issue.id, issue.resultVersion, memberId);
     return words === undefined ? [] : [{ id, memberId, languageCode, words }];
   });

@@ -1,2 +1,2 @@
+export { createPlanWork, isAnyPlanFollowed } from './plan-work.ts';
 export { drawPlanRoutes } from './routes.ts';
-export { createPlanWork, isAnyPlanFollowed } from './run.ts';

@@ -1,5 +1,5 @@
 import type { DrawPlanEnd } from '#contract/draws/plans.ts';
-import { type Plan, type PlanPart, placedOf, waitingOf } from './plan.ts';
+import { listPlacedParts, listWaitingParts, type Plan, type PlanPart } from './plan.ts';
 
 /** Next step of a plan. */
 export type PlanStep =
@@ -19,10 +19,10 @@ type Stops = Pick<Plan, 'stopOnWin' | 'stopOnLossMinor'>;
 export function nextStep(plan: Stops, parts: readonly PlanPart[], nowMs: number): PlanStep {
   const why = stopOf(plan, parts);
   if (why) return { is: 'end', why };
-  const waiting = waitingOf(parts);
+  const waiting = listWaitingParts(parts);
   const gone = waiting.filter(({ issue }) => issue.state !== 'open' || issue.closesAtMs <= nowMs);
   if (gone.length > 0) return { is: 'skip', parts: gone };
-  const drawing = placedOf(parts).filter(({ bet }) => bet.state === 'accepted');
+  const drawing = listPlacedParts(parts).filter(({ bet }) => bet.state === 'accepted');
   const drawnAtMs = drawing.map(({ issue }) => issue.drawsAtMs);
   const [part] = waiting;
   if (!part) {
@@ -45,7 +45,9 @@ export function dueAfter(plan: Stops, parts: readonly PlanPart[], nowMs: number)
 
 /** Returns the stop that settled bets have reached, `won` or `lost`; `undefined` for none. */
 function stopOf({ stopOnWin, stopOnLossMinor }: Stops, parts: readonly PlanPart[]) {
-  const settled = placedOf(parts).filter(({ bet }) => bet.state === 'won' || bet.state === 'lost');
+  const settled = listPlacedParts(parts).filter(
+    ({ bet }) => bet.state === 'won' || bet.state === 'lost',
+  );
   const hasWon = settled.some(({ bet }) => {
     if (bet.state !== 'won') return false;
     if (stopOnWin.kind !== 'atLeast') return stopOnWin.kind === 'any';

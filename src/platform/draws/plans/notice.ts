@@ -1,11 +1,11 @@
 import type { DrawPlanEnd } from '#contract/draws/plans.ts';
-import { symbolOf } from '#lib/money.ts';
+import { findCurrencySymbol } from '#lib/money.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { writeMessage } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
-import { readLanguage } from './due.queries.ts';
+import { readLanguage } from './due-plans.queries.ts';
 import type { Plan, PlanPart } from './plan.ts';
 import { toDrawPlan } from './view.ts';
 
@@ -33,7 +33,7 @@ export async function notifyOfEnd(
   const game = await findDrawGame(transaction, plan.gameCode);
   const money = (figure: 'staked' | 'paid' | 'released') => ({
     money: shown[figure],
-    symbol: symbolOf(shown[figure].currency),
+    symbol: findCurrencySymbol(shown[figure].currency),
   });
   const values = {
     lottery: game?.title ?? plan.gameCode,

@@ -53,17 +53,17 @@ export interface PlanPart {
 }
 
 /** Returns the parts that have not become bets, and still wait. */
-export function waitingOf(parts: readonly PlanPart[]): readonly PlanPart[] {
+export function listWaitingParts(parts: readonly PlanPart[]): readonly PlanPart[] {
   return parts.filter(({ standing }) => standing.is === 'waiting');
 }
 
 /** Sums the stakes of parts, in minor units. */
-export function stakesOf(parts: readonly PlanPart[]): bigint {
+export function sumPartStakes(parts: readonly PlanPart[]): bigint {
   return parts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
 }
 
 /** Returns the parts that became bets, with these. */
-export function placedOf(parts: readonly PlanPart[]) {
+export function listPlacedParts(parts: readonly PlanPart[]) {
   return parts.flatMap((part) =>
     part.standing.is === 'placed' ? [{ ...part, bet: part.standing.bet }] : [],
   );

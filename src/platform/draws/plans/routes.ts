@@ -7,12 +7,12 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
 import { drawsSetting } from '../settings/index.ts';
-import { stopPlan } from './ending.ts';
+import { stopPlan } from './end-plan.ts';
 import { listParts, listPartsOf } from './parts.queries.ts';
-import { pricePlan } from './pricing.ts';
+import { pricePlan } from './plan-prices.ts';
 import { findPlan, listPlansOf } from './queries.ts';
 import { listInput, listValue, oneInput, oneValue, placeInput, planValue } from './schemas.ts';
-import { startPlan } from './starting.ts';
+import { startPlan } from './start-plan.ts';
 import { toDrawPlan, toDrawPlanPart } from './view.ts';
 
 const pageSize = 20;

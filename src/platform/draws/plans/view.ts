@@ -1,17 +1,23 @@
 import type { DrawPlan, DrawPlanPart } from '#contract/draws/plans.ts';
-import { findPlayName } from '#lib/lottery/plays/naming.ts';
+import { findPlayName } from '#lib/lottery/plays/play-name.ts';
 import { toMoney } from '#lib/money.ts';
-import { type Plan, type PlanPart, placedOf, stakesOf, waitingOf } from './plan.ts';
+import {
+  listPlacedParts,
+  listWaitingParts,
+  type Plan,
+  type PlanPart,
+  sumPartStakes,
+} from './plan.ts';
 
 /** Returns a plan as its member sees it. */
 export function toDrawPlan(plan: Plan, parts: readonly PlanPart[]): DrawPlan {
   const { gameCode, gameId, title, play, numbers, group, issues, multipliers, stopOnWin } = plan;
   const { stopOnLossMinor, end, currency, placedAtMs } = plan;
   const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
-  const placed = placedOf(parts);
-  const stakeMinor = stakesOf(parts);
-  const stakedMinor = stakesOf(placed);
-  const heldMinor = stakesOf(waitingOf(parts));
+  const placed = listPlacedParts(parts);
+  const stakeMinor = sumPartStakes(parts);
+  const stakedMinor = sumPartStakes(placed);
+  const heldMinor = sumPartStakes(listWaitingParts(parts));
   const paidMinor = placed.reduce((sum, { bet }) => sum + bet.payoutMinor + bet.rebateMinor, 0n);
   return {
     planId: plan.id,

@@ -1,1 +1,1 @@
-export { createIssuePruning } from './pruning.ts';
+export { createIssuePruning } from './issue-pruning.ts';

@@ -1,2 +1,2 @@
-export { fixRoots, isAnyRootDue } from './closing.ts';
-export { runDraws } from './run.ts';
+export { fixRoots, isAnyRootDue } from './close-issue.ts';
+export { runDraws } from './run-draws.ts';

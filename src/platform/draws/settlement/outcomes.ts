@@ -1,11 +1,11 @@
-import { rebateOf } from '#lib/lottery/odds.ts';
+import { calculateOddsRebate } from '#lib/lottery/odds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
-import { settleBet } from '#lib/lottery/settling/settle.ts';
+import { settleBet } from '#lib/lottery/settlement/settle.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { OwnEnd } from '#platform/play/index.ts';
-import { pickOf } from '../bets/index.ts';
+import { parseBetPick } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
-import type { CoverageCheck } from './covering.ts';
+import type { CoverageCheck } from './coverage-check.ts';
 import type { OpenBet } from './open-bet.ts';
 
 /** Outcome of a bet in a draw. */
@@ -20,15 +20,19 @@ export interface BetOutcome {
 }
 
 /** Returns the outcomes of bets by a result; throws on an unknown play. */
-export function outcomesOf(
+export function calculateBetOutcomes(
   bets: readonly OpenBet[],
   { kind }: Pick<DrawGame, 'kind'>,
   result: DrawResult,
 ): BetOutcome[] {
   return bets.map((bet) => {
-    const accepted = { ...bet, kind, pick: pickOf(kind, bet), odds: bet.oddsBps };
+    const accepted = { ...bet, kind, pick: parseBetPick(kind, bet), odds: bet.oddsBps };
     const { returnMinor, returnedMinor } = settleBet(accepted, result);
-    const rebateMinor = rebateOf(bet.stakeMinor - returnedMinor, bet.group, bet.ownGroup);
+    const rebateMinor = calculateOddsRebate(
+      bet.stakeMinor - returnedMinor,
+      bet.group,
+      bet.ownGroup,
+    );
     return { bet, payoutMinor: returnMinor, returnedMinor, rebateMinor };
   });
 }
@@ -37,7 +41,7 @@ export function outcomesOf(
  * Returns the ends of the rounds of bets. Stakes of members who cover most outcomes of the issue
  * count for nothing.
  */
-export async function roundEndsOf(
+export async function readRoundEnds(
   reader: Reader,
   outcomes: readonly BetOutcome[],
   { game, findCovering }: { readonly game: DrawGame; readonly findCovering: CoverageCheck },

@@ -8,12 +8,12 @@ import { readOpeningGift, whitelabelSetting } from '#platform/brand/index.ts';
 import { createMember, makeReferralCode } from '#platform/identity/index.ts';
 import type { DecidePast } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
+import { AlreadyFilledError } from './already-filled.ts';
 import { fillContent } from './content.ts';
 import { deleteLogins, hashAll, newPassword, nobody, saveLogins } from './logins.ts';
-import { MadeElsewhere } from './made-elsewhere.ts';
-import type { PastAct } from './past/acts.ts';
-import { bookPast, composeEvenPast, type PastSource, readPastSource } from './past/past.ts';
-import { pastDays } from './past/plan.ts';
+import { pastDays } from './past/bet-plan.ts';
+import { bookPast, composeEvenPast, type PastSource, readPastSource } from './past/member-past.ts';
+import type { PastAct } from './past/past-acts.ts';
 import { bookLastSignIn, roundsIn } from './past/sign-in.ts';
 import { recordPlayers } from './players.ts';
 import { findDemonstrationMember } from './queries.ts';
@@ -77,7 +77,7 @@ export async function fillDemonstration(
     await createAccounts(parts, logins, { decidePast, hasTeam });
     return logins;
   } catch (error) {
-    if (!(error instanceof MadeElsewhere)) throw error;
+    if (!(error instanceof AlreadyFilledError)) throw error;
     deleteLogins(config.dataDir);
     return [];
   }
@@ -112,7 +112,7 @@ async function createAccounts(
         nowMs,
         signedIn: false,
       });
-      if (memberId === undefined) throw new MadeElsewhere();
+      if (memberId === undefined) throw new AlreadyFilledError();
       ids.set(account.username, memberId);
       const acts = pasts.get(account.username);
       const isRoot = team && account.username === teamRoot;

@@ -12,8 +12,8 @@ import {
 } from '#platform/identity/index.ts';
 import type { DecidePast } from '#platform/play/index.ts';
 import type { OwnPlay } from '#platform/port.ts';
-import { bookPast, composePast, type PastSource, readPastSource } from './past/past.ts';
-import { pastDays } from './past/plan.ts';
+import { pastDays } from './past/bet-plan.ts';
+import { bookPast, composePast, type PastSource, readPastSource } from './past/member-past.ts';
 import { type Regular, regulars } from './past/regulars.data.ts';
 import { readPlayers, recordPlayers } from './players.ts';
 import { findDemonstrationMember } from './queries.ts';

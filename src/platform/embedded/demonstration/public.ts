@@ -1,6 +1,6 @@
 import { StartupError } from '#lib/startup-error.ts';
+import { isLoopbackUrl } from '#platform/base/config/address-forms.ts';
 import type { Config } from '#platform/base/config/config.ts';
-import { isLoopbackUrl } from '#platform/base/config/forms.ts';
 
 /**
  * Refuses to open a demonstration to the public by an oversight, as it gives money away and has

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { ConfigObject } from 'svg-captcha';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
-import { tidyTyped } from '#lib/typed-text/kinds.ts';
+import { tidyTyped } from '#lib/typed-text/typed-kinds.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { consumeCaptcha, deleteExpiredCaptchas, saveCaptcha } from './queries.ts';

@@ -10,6 +10,6 @@ export function storeCaptchaCookie(cookies: Cookies, cookie: string): void {
 }
 
 /** Secret of the captcha that a browser was shown last; `undefined` when it was shown none. */
-export function captchaCookieOf(cookies: Cookies): string | undefined {
+export function readCaptchaCookie(cookies: Cookies): string | undefined {
   return cookies.get(captchaCookieName);
 }

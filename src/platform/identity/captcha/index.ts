@@ -1,3 +1,3 @@
 export { type CaptchaCheck, checkCaptcha, sweepCaptchas } from './captcha.ts';
-export { captchaCookieOf } from './cookies.ts';
+export { readCaptchaCookie } from './cookies.ts';
 export { captchaRoutes } from './routes.ts';

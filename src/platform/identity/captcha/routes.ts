@@ -5,7 +5,7 @@ import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { countDrawing } from '#platform/base/throttle/index.ts';
 import { createCaptcha } from './captcha.ts';
-import { captchaCookieOf, storeCaptchaCookie } from './cookies.ts';
+import { readCaptchaCookie, storeCaptchaCookie } from './cookies.ts';
 import { captchaValue } from './schemas.ts';
 
 /** Lists the route that draws a captcha. */
@@ -15,7 +15,7 @@ export function captchaRoutes(parts: Parts): Route[] {
       const { clientAddress, cookies } = context;
       const turn = await countDrawing(parts, { kind: 'captcha picture', clientAddress });
       if (!turn.ok) return turn;
-      const { picture, cookie } = await createCaptcha(parts, captchaCookieOf(cookies));
+      const { picture, cookie } = await createCaptcha(parts, readCaptchaCookie(cookies));
       storeCaptchaCookie(cookies, cookie);
       return ok(picture);
     }),

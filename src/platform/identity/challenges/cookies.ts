@@ -3,7 +3,7 @@ import type { Cookies } from '#platform/base/http/context.ts';
 import { type ChallengeKind, challengeLifeMs } from './challenge.ts';
 
 /** Returns the cookie that binds a challenge to its browser; `undefined` when there is none. */
-export function challengeCookieOf(cookies: Cookies, kind: ChallengeKind): string | undefined {
+export function readChallengeCookie(cookies: Cookies, kind: ChallengeKind): string | undefined {
   return cookies.get(nameOf(kind));
 }
 
@@ -22,7 +22,7 @@ export function clearChallengeCookie(cookies: Cookies, kind: ChallengeKind): voi
  * rightly or not.
  */
 export function consumeChallengeCookie(cookies: Cookies, kind: ChallengeKind): string | undefined {
-  const cookie = challengeCookieOf(cookies, kind);
+  const cookie = readChallengeCookie(cookies, kind);
   if (cookie !== undefined) clearChallengeCookie(cookies, kind);
   return cookie;
 }

@@ -7,9 +7,9 @@ export {
   sweepChallenges,
 } from './challenge.ts';
 export {
-  challengeCookieOf,
   clearChallengeCookie,
   consumeChallengeCookie,
+  readChallengeCookie,
   storeChallengeCookie,
 } from './cookies.ts';
 export { createEnvelopeMemory } from './envelope-memory.ts';

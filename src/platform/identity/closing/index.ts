@@ -1,4 +1,4 @@
-export { listAccountActs } from './acts.ts';
-export { type AccountAct, actOnAccount } from './closing.ts';
+export { listAccountActs } from './account-acts.ts';
+export { type AccountAct, actOnAccount } from './close-account.ts';
 export { isStaffAccount } from './queries.ts';
 export { markStaff } from './staff-accounts.ts';

@@ -6,18 +6,18 @@ import type {
 } from '#contract/identity/contacts.ts';
 import { checkField } from '#lib/field-rules.ts';
 import { ok, refused } from '#lib/result.ts';
-import { mailKey } from '#lib/typed-text/kinds.ts';
+import { mailKey } from '#lib/typed-text/typed-kinds.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { registerSetting } from '#platform/brand/index.ts';
-import { emailOf, languageFor, maskEmail } from '../members/index.ts';
+import { languageFor, maskEmail, memberEmail } from '../members/index.ts';
 import { deleteLinksOf } from '../passwords/index.ts';
 import { proveAgain } from '../proofs/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { consumeCode, countEmailCode, sendCode } from '../verification/index.ts';
+import { applyContactChange } from './contact-change.ts';
 import { saveEmail } from './queries.ts';
-import { applyContactChange } from './settle.ts';
 
 /** Mails a code to the address once the member of the session has proved their identity again. */
 export async function mailCode(
@@ -62,7 +62,7 @@ export async function saveConfirmedEmail(
   if (!taken.ok) return taken;
   return whileSignedIn(parts, session, async (transaction, member) => {
     const kept = ok({ email: maskEmail(email) });
-    const before = emailOf(member);
+    const before = memberEmail(member);
     if (before === email) return kept;
     await applyContactChange(transaction, parts, { session, member, contact: 'email', before });
     if (before !== undefined) await deleteLinksOf(transaction, memberId);

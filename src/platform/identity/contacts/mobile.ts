@@ -12,8 +12,8 @@ import { findMemberByMobile, languageFor, maskMobile } from '../members/index.ts
 import { proveAgain } from '../proofs/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { isFirebaseOn, proveNumber, readNumber, requestCode } from '../verification/index.ts';
+import { applyContactChange } from './contact-change.ts';
 import { saveMobile } from './queries.ts';
-import { applyContactChange } from './settle.ts';
 
 /** Session that asks for a code, with the address it asks from. */
 export interface AskingSession extends ChangingSession {

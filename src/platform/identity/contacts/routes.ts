@@ -6,7 +6,7 @@ import {
 } from '#contract/identity/contacts.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { visitorOf } from '../sign-in/index.ts';
+import { readVisitor } from '../sign-in/index.ts';
 import { sentCode } from '../verification/index.ts';
 import { mailCode, saveConfirmedEmail } from './email.ts';
 import { saveConfirmedMobile, sendToMobile } from './mobile.ts';
@@ -35,7 +35,7 @@ export function contactRoutes(parts: Parts): Route[] {
     ),
     route(sendMobileCode, { input: mobileInput, value: sentCode }, (input, context) => {
       const { session, languageCode, clientAddress } = context;
-      const { captchaCookie } = visitorOf(context);
+      const { captchaCookie } = readVisitor(context);
       const asking = { ...session, languageCode, clientAddress, captchaCookie };
       return sendToMobile(parts, input, asking);
     }),

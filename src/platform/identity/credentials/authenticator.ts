@@ -7,12 +7,12 @@ import type {
   startTotp,
 } from '#contract/identity/second-factor.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { tidyTyped } from '#lib/typed-text/kinds.ts';
+import { tidyTyped } from '#lib/typed-text/typed-kinds.ts';
 import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { memberOf, noPassword } from '../members/index.ts';
+import { noPassword, readStoredMember } from '../members/index.ts';
 import { codeAttempts } from '../passwords/index.ts';
 import { proveAgain } from '../proofs/index.ts';
 import {
@@ -20,11 +20,11 @@ import {
   checkSecondFactor,
   confirmTotpRow,
   deleteTotp,
+  findTimeStep,
   findTotp,
   lockTotp,
   makeRecoveryCodes,
   makeSecret,
-  stepOf,
 } from '../second-factor/index.ts';
 import {
   applyCredentialChange,
@@ -64,7 +64,7 @@ export async function confirmAuthenticator(
   if (totp?.isConfirmed) return refused({ code: 'second_factor_on' });
   const turn = await codeAttempts.count(parts, memberId);
   if (!turn.ok) return turn;
-  const step = totp && stepOf(parts, totp.secret, tidyTyped('code', code));
+  const step = totp && findTimeStep(parts, totp.secret, tidyTyped('code', code));
   if (!totp || step === undefined) return refused({ code: 'second_factor_incorrect' });
   return whileSignedIn(parts, session, async (transaction) => {
     const { secret } = totp;
@@ -115,7 +115,7 @@ async function proveFactor(
   input: Proof & { readonly code: string },
   session: Session,
 ): Promise<Result<undefined, RefusalOf<typeof removeTotp>>> {
-  const member = await memberOf(parts.storage.db, session);
+  const member = await readStoredMember(parts.storage.db, session);
   const proved =
     member.passwordHash === noPassword ? ok(member) : await proveAgain(parts, session, input);
   if (!proved.ok) return proved;

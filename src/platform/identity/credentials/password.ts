@@ -3,7 +3,7 @@ import { normalisePassword } from '#lib/passwords.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Member, memberOf, noPassword } from '../members/index.ts';
+import { type Member, noPassword, readStoredMember } from '../members/index.ts';
 import {
   checkMemberPassword,
   checkNewPassword,
@@ -34,7 +34,7 @@ export async function replacePassword(
   const { memberId, languageCode: requestLanguage } = session;
   const turn = await passwordAttempts.count(parts, memberId);
   if (!turn.ok) return turn;
-  const member = await memberOf(storage.db, session);
+  const member = await readStoredMember(storage.db, session);
   const { newPassword, confirmNewPassword } = input;
   const passwords = { newPassword, confirmNewPassword, username: member.username };
   const fields = await checkNewPassword(parts, passwords);

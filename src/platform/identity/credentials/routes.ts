@@ -13,8 +13,8 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { countDrawing } from '#platform/base/throttle/index.ts';
 import {
-  challengeCookieOf,
   consumeChallengeCookie,
+  readChallengeCookie,
   storeChallengeCookie,
 } from '../challenges/index.ts';
 import { optionsValue } from '../passkeys/index.ts';
@@ -96,7 +96,7 @@ function ownPasskeyRoutes(parts: Parts): Route[] {
       async (input, { session, cookies, clientAddress }) => {
         const turn = await countDrawing(parts, { kind: 'passkey options', clientAddress });
         if (!turn.ok) return turn;
-        const cookieBefore = challengeCookieOf(cookies, 'passkey');
+        const cookieBefore = readChallengeCookie(cookies, 'passkey');
         const offered = await createPasskeyOptions(parts, input, { session, cookieBefore });
         if (!offered.ok) return offered;
         storeChallengeCookie(cookies, 'passkey', offered.value.cookie);

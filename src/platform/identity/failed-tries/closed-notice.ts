@@ -4,11 +4,11 @@ import { writeMessage } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
+import { countAttempt, hashSubject, type Policy } from '#platform/base/throttle/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { findMemberById, languageFor, notifyMember } from '../members/index.ts';
+import { type FailureRunKey, mostInARow, subjectOfRun } from './failure-run.ts';
 import { countRun } from './queries.ts';
-import { type FailureRunKey, mostInARow, subjectOfRun } from './run.ts';
 
 /** Many wrong tries at once may each find that theirs was the last one. */
 const oncePolicy: Policy = { most: 1, windowMs: dayMs, waitMs: 'rest' };
@@ -47,7 +47,7 @@ async function notifyOfClosing(
 ): Promise<void> {
   const what = run.what ?? 'password';
   const { clock, config, outbox, site } = parts;
-  const turns = subjectOf(parts, `${what} closed:${memberId}`);
+  const turns = hashSubject(parts, `${what} closed:${memberId}`);
   if (!(await countAttempt(parts, transaction, turns, oncePolicy)).ok) return;
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a wrong try is gone`);

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { subjectOf } from '#platform/base/throttle/index.ts';
+import { hashSubject } from '#platform/base/throttle/index.ts';
 import { recordSignIn, type SignInAttempt } from '../sessions/index.ts';
 import type { LoginSource } from './throttle.ts';
 
@@ -19,7 +19,7 @@ export function logFailure(
   const { name, tried, clientAddress, isByPassword } = source;
   const who = tried
     ? { memberId: tried.memberId }
-    : { unknownName: subjectOf(parts, `name:${name}`).slice(0, hashLength) };
+    : { unknownName: hashSubject(parts, `name:${name}`).slice(0, hashLength) };
   const method = tried?.method ?? (isByPassword ? 'password' : 'sms');
   parts.tally.count('failedSignIns', outcome);
   parts.log.warn({ clientAddress, method, outcome, ...who }, 'a sign-in failed');

@@ -5,7 +5,7 @@ export {
   type FailureRunKey,
   sweepRuns,
   uncountAttemptInRun,
-} from './run.ts';
+} from './failure-run.ts';
 export {
   clearNameFailures,
   countSignInAttempt,

@@ -6,10 +6,10 @@ import type { Parts } from '#platform/base/parts.ts';
 import {
   countAttempt,
   deleteTurns,
-  networkOf,
+  hashSubject,
+  networkAddress,
   type Policy,
   readTurns,
-  subjectOf,
   type TooManyRequests,
   type Turn,
   uncountTurn,
@@ -17,7 +17,7 @@ import {
 import { recordSignIn, type SignInAttempt } from '../sessions/index.ts';
 import { notifyIfClosed } from './closed-notice.ts';
 import { logFailure, recordLockedOutSignIn } from './failure-log.ts';
-import { countAttemptInRun, endRun, uncountAttemptInRun } from './run.ts';
+import { countAttemptInRun, endRun, uncountAttemptInRun } from './failure-run.ts';
 
 /** Failed sign-ins, by name and by address: ten in 15 minutes, then 300 s (design §5). */
 export const signInPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
@@ -144,9 +144,9 @@ function needsCaptcha(turns: Turn): boolean {
 }
 
 function nameOf(parts: Pick<Parts, 'secrets'>, { name }: Pick<LoginSource, 'name'>): string {
-  return subjectOf(parts, `name:${name.toLowerCase()}`);
+  return hashSubject(parts, `name:${name.toLowerCase()}`);
 }
 
 function addressOf(parts: Parts, clientAddress: string): string {
-  return subjectOf(parts, `address:${networkOf(clientAddress)}`);
+  return hashSubject(parts, `address:${networkAddress(clientAddress)}`);
 }

@@ -14,13 +14,13 @@ export const trialLifeMs = dayMs;
 export type Role = 'member' | 'agent' | 'trial';
 
 /** Returns the role of an account type: 0 is a member, 4 a trial, every other type an agent. */
-export function roleOf(accountType: number): Role {
+export function accountRole(accountType: number): Role {
   if (accountType === 0) return 'member';
   return accountType === trialType ? 'trial' : 'agent';
 }
 
 /** Returns the unit of an account's money: trial money for a trial. */
-export function unitOf(accountType: number): 'real' | 'trial' {
+export function accountUnit(accountType: number): 'real' | 'trial' {
   return accountType === trialType ? 'trial' : 'real';
 }
 

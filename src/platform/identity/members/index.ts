@@ -1,13 +1,13 @@
 export { readChanges, sweepChanges } from './account-changes/account-change.ts';
 export {
+  accountRole,
+  accountUnit,
   isTrialOver,
   noPassword,
-  roleOf,
   toAccountType,
   trialType,
-  unitOf,
 } from './account-type.ts';
-export { emailOf } from './email.ts';
+export { memberEmail } from './email.ts';
 export { checkExclusion, type Exclusion, forGoodMs } from './exclusion.ts';
 export { languageFor } from './language.ts';
 export { maskAddress, maskEmail, maskMobile, maskName } from './masks.ts';
@@ -20,11 +20,11 @@ export {
   findMemberByName,
   findMemberByReferral,
   lockMember,
-  memberOf,
+  readStoredMember,
   recordCredentialChange,
 } from './queries.ts';
 export { raiseRank } from './ranks.queries.ts';
 export { setRebateGroup } from './rebate-groups.queries.ts';
 export { memberRoutes } from './routes.ts';
-export { uplineIdOf } from './upline.ts';
+export { findUplineId } from './upline.ts';
 export { withdrawalsFrom } from './withdrawal-wait.ts';

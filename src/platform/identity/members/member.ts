@@ -1,7 +1,7 @@
 import type { AccountType } from '#contract/identity/accounts.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { roleOf } from './account-type.ts';
+import { accountRole } from './account-type.ts';
 import { offeredLanguage } from './language.ts';
 import { findLockedMember, insertMember } from './queries.ts';
 
@@ -99,7 +99,7 @@ export async function createMember(
   const { upline } = member;
   // Where the agent stands is read again under a lock: a team may be moved at this moment.
   const above = upline?.id === undefined ? upline : await findLockedMember(transaction, upline.id);
-  const agent = above && roleOf(above.accountType) === 'agent' ? above : undefined;
+  const agent = above && accountRole(above.accountType) === 'agent' ? above : undefined;
   const under = agent?.path ?? '/';
   const inserted = await insertMember(transaction, {
     id: member.id,

@@ -2,13 +2,13 @@ import type { AccountChangeKind } from '#contract/identity/account-changes.ts';
 import { dayMs } from '#lib/time.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { textOf } from '#platform/base/outbox/index.ts';
+import { formatMessageText } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { countAttempt, type Policy, subjectOf } from '#platform/base/throttle/index.ts';
+import { countAttempt, hashSubject, type Policy } from '#platform/base/throttle/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { recordChange } from './account-changes/account-change.ts';
-import { emailOf } from './email.ts';
+import { memberEmail } from './email.ts';
 import { languageFor } from './language.ts';
 import type { Member } from './member.ts';
 
@@ -45,7 +45,7 @@ export async function writeNotice(
     await recordChange(transaction, parts, { ...record, kind: 'passkeysRemoved' });
   }
   await recordChange(transaction, parts, { ...record, kind: change });
-  const turns = subjectOf(parts, `notice:${member.id}`);
+  const turns = hashSubject(parts, `notice:${member.id}`);
   if (!(await countAttempt(parts, transaction, turns, dayPolicy)).ok) return;
   const { subject, body } = await wordsOf(transaction, parts, notice);
   await notifyMember(transaction, parts, { member, subject, body });
@@ -61,7 +61,7 @@ export async function notifyMember(
   notice: { readonly member: Member; readonly subject: string; readonly body: string },
 ): Promise<void> {
   const { member, subject, body } = notice;
-  const email = emailOf(member);
+  const email = memberEmail(member);
   if (email !== undefined) {
     await outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });
   }
@@ -80,12 +80,16 @@ async function wordsOf(
   const time = formatMoment(clock.nowMs(), site.timeZone);
   const gaps = { brand, username: member.username, time, site: config.origin.host };
   if (change === 'password') {
-    const subject = textOf(languageCode, 'messages:changedSubject', gaps);
-    const changed = textOf(languageCode, 'messages:changed', gaps);
-    const removed = passkeysRemoved > 0 ? [textOf(languageCode, 'messages:passkeysRemoved')] : [];
+    const subject = formatMessageText(languageCode, 'messages:changedSubject', gaps);
+    const changed = formatMessageText(languageCode, 'messages:changed', gaps);
+    const removed =
+      passkeysRemoved > 0 ? [formatMessageText(languageCode, 'messages:passkeysRemoved')] : [];
     return { subject, body: [changed, ...removed].join(' ') };
   }
-  const subject = textOf(languageCode, 'messages:protectionSubject', gaps);
-  const what = textOf(languageCode, `messages:${change}`);
-  return { subject, body: textOf(languageCode, 'messages:protection', { ...gaps, change: what }) };
+  const subject = formatMessageText(languageCode, 'messages:protectionSubject', gaps);
+  const what = formatMessageText(languageCode, `messages:${change}`);
+  return {
+    subject,
+    body: formatMessageText(languageCode, 'messages:protection', { ...gaps, change: what }),
+  };
 }

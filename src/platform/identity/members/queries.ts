@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { usernameKey } from '#lib/typed-text/kinds.ts';
+import { usernameKey } from '#lib/typed-text/typed-kinds.ts';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
-import { prepared } from '#platform/base/db/prepared.ts';
+import { prepared } from '#platform/base/db/prepared-query.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from './member.ts';
 import type { MembersTable } from './tables.ts';
@@ -88,7 +88,7 @@ export function findMemberById(reader: Reader, id: string): Promise<Member | und
 }
 
 /** Returns the member of a session. Throws when there is none, which no open session has. */
-export async function memberOf(
+export async function readStoredMember(
   reader: Reader,
   { memberId }: { readonly memberId: string },
 ): Promise<Member> {

@@ -1,4 +1,3 @@
-export { verifyPasskeyAnswer } from './answer.ts';
 export {
   buildAssertionOptions,
   buildCreationOptions,
@@ -8,7 +7,8 @@ export {
   verifyAssertion,
   verifyCreation,
 } from './ceremony.ts';
-export { passkeysOf, toPasskey } from './listing.ts';
+export { verifyPasskeyAnswer } from './passkey-answer.ts';
+export { listPasskeys, toPasskey } from './passkey-list.ts';
 export { memberPasskeys } from './queries.ts';
 export { passkeyRoutes } from './routes.ts';
 export { credential, optionsValue } from './schemas.ts';

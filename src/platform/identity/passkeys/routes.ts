@@ -5,11 +5,11 @@ import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { countDrawing } from '#platform/base/throttle/index.ts';
 import {
-  challengeCookieOf,
   consumeChallengeCookie,
+  readChallengeCookie,
   storeChallengeCookie,
 } from '../challenges/index.ts';
-import { answerSignIn, loginValue, visitorOf } from '../sign-in/index.ts';
+import { answerSignIn, loginValue, readVisitor } from '../sign-in/index.ts';
 import { optionsValue, passkeyLoginInput } from './schemas.ts';
 import { createPasskeySignInOptions, signInByPasskey } from './sign-in.ts';
 
@@ -20,14 +20,14 @@ export function passkeyRoutes(parts: Parts): Route[] {
       const { cookies, clientAddress } = context;
       const turn = await countDrawing(parts, { kind: 'passkey options', clientAddress });
       if (!turn.ok) return turn;
-      const cookieBefore = challengeCookieOf(cookies, 'passkey-login');
+      const cookieBefore = readChallengeCookie(cookies, 'passkey-login');
       const { value, cookie } = await createPasskeySignInOptions(parts, cookieBefore);
       storeChallengeCookie(cookies, 'passkey-login', cookie);
       return ok(value);
     }),
     route(passkeyLogin, { input: passkeyLoginInput, value: loginValue }, async (input, context) => {
       const cookie = consumeChallengeCookie(context.cookies, 'passkey-login');
-      const visitor = visitorOf(context);
+      const visitor = readVisitor(context);
       return answerSignIn(await signInByPasskey(parts, input, { visitor, cookie }), context);
     }),
   ];

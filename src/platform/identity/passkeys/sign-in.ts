@@ -10,8 +10,8 @@ import { consumeChallenge, saveChallenge } from '../challenges/index.ts';
 import { findMemberById } from '../members/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import { openMemberSession, type Visitor } from '../sign-in/index.ts';
-import { verifyPasskeyAnswer } from './answer.ts';
 import { buildAssertionOptions, parseAssertion, relyingParty } from './ceremony.ts';
+import { verifyPasskeyAnswer } from './passkey-answer.ts';
 import { memberPasskeys } from './queries.ts';
 
 const kind = 'passkey-login';

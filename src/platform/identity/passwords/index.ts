@@ -1,10 +1,10 @@
 export { openBreachedPasswords } from './breached/breached-passwords.ts';
-export { generatePassword, issuePassword, subjectOf } from './issued-password.ts';
+export { accountSubject, generatePassword, issuePassword } from './issued-password.ts';
 export { type CheckParts, checkBreached, checkNewPassword } from './new-password.ts';
 export { checkPassword, checkPaymentRule, comparePassword, hashPassword } from './password.ts';
-export { provePassword } from './proof.ts';
+export { provePassword } from './password-proof.ts';
+export { enforcePasswordState, type PasswordState, passwordState } from './password-state.ts';
 export { codeAttempts, passwordAttempts } from './proof-throttle.ts';
 export { deleteLinksOf } from './queries.ts';
-export { enforcePasswordState, type PasswordState, passwordState } from './state.ts';
 export { checkMemberPassword, checkSecret, type WrongCodes } from './try-password.ts';
-export { writePassword } from './write.ts';
+export { writePassword } from './write-password.ts';

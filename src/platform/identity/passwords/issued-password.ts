@@ -11,7 +11,7 @@ import { findMemberByName, trialType } from '../members/index.ts';
 import { type CheckParts, checkNewPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { requirePasswordChange } from './queries.ts';
-import { writePassword } from './write.ts';
+import { writePassword } from './write-password.ts';
 
 /** Parts needed to issue a password, also by a command beside a running platform. */
 export interface PasswordIssueParts
@@ -25,7 +25,7 @@ const usualLength = 14;
 const mostTries = 50;
 
 /** Returns the subject of a member's password in the audit log. */
-export function subjectOf(memberId: string): string {
+export function accountSubject(memberId: string): string {
   return `password:${memberId}`;
 }
 
@@ -60,7 +60,7 @@ export async function issuePassword(
   const isWritten = await storage.withTransaction(async (transaction) => {
     if (!(await writePassword(transaction, parts, { member, to })).ok) return false;
     await requirePasswordChange(transaction, { id: member.id, passwordHash: to });
-    const subject = subjectOf(member.id);
+    const subject = accountSubject(member.id);
     const atMs = clock.nowMs();
     await recordAct(transaction, { actor, act: 'password_given', subject, detail: { why }, atMs });
     return true;

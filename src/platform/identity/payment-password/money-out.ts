@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Member, memberOf } from '../members/index.ts';
+import { type Member, readStoredMember } from '../members/index.ts';
 import { provePassword } from '../passwords/index.ts';
 import { isFresh, lockSignedInMember, type Session } from '../sessions/index.ts';
 import { checkPaymentPassword } from './payment-password.ts';
@@ -35,7 +35,7 @@ interface MoneyOutInput {
  */
 export async function checkMoneyOut(parts: Parts, input: MoneyOutInput, session: Session) {
   if (!isFresh(session)) {
-    const member = await memberOf(parts.storage.db, session);
+    const member = await readStoredMember(parts.storage.db, session);
     const proved = await provePassword(parts, member, input.password);
     if (!proved.ok) return proved;
   }

@@ -13,8 +13,8 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { registerSetting } from '#platform/brand/index.ts';
+import { checkProfile } from './profile-rules.ts';
 import { findProfile, lockProfile, type ProfileRow, writeProfile } from './queries.ts';
-import { checkProfile } from './rules.ts';
 
 /** Profile fields kept in the stored object; its other fields belong to other parts. */
 const storedFields = [

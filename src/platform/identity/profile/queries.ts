@@ -1,5 +1,5 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { StoredProfile } from './rules.ts';
+import type { StoredProfile } from './profile-rules.ts';
 
 /** Stored parts of a profile. */
 export interface ProfileRow {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { incomeSources } from '#contract/identity/profile.ts';
 import { mostCharacters } from '#lib/field-rules.ts';
-import type { TypedKind } from '#lib/typed-text/kinds.ts';
+import type { TypedKind } from '#lib/typed-text/typed-kinds.ts';
 import { typedText } from '#platform/base/input.ts';
 
 function fields<Text extends z.ZodType<string>>(textOf: (kind: TypedKind) => Text) {

@@ -3,13 +3,13 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
-  emailOf,
   languageFor,
   type Member,
   maskEmail,
   maskMobile,
-  memberOf,
+  memberEmail,
   noPassword,
+  readStoredMember,
 } from '../members/index.ts';
 import type { Session } from '../sessions/index.ts';
 import {
@@ -35,7 +35,7 @@ export async function sendContactCode(
   session: ProofCodeSession,
 ): Promise<Outcome<typeof sendProofCode>> {
   const { sessionId, languageCode } = session;
-  const member = await memberOf(parts.storage.db, session);
+  const member = await readStoredMember(parts.storage.db, session);
   const contact = member.passwordHash === noPassword ? contactsOf(member)[channel] : undefined;
   if (contact === undefined) {
     const fields = { channel: { code: 'wrong_format', messageKey: 'wrong_format' } } as const;
@@ -94,5 +94,5 @@ export async function consumeContactProof(
 }
 
 function contactsOf(member: Member): Readonly<Record<ProofChannel, string | undefined>> {
-  return { sms: member.verifiedMobile, mail: emailOf(member) };
+  return { sms: member.verifiedMobile, mail: memberEmail(member) };
 }

@@ -3,13 +3,13 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Member, memberOf, noPassword } from '../members/index.ts';
+import { type Member, noPassword, readStoredMember } from '../members/index.ts';
 import { codeAttempts, provePassword } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import { isFresh, type Session } from '../sessions/index.ts';
 import { consumeContactProof } from './contact-code.ts';
 import { consumePasskeyProof } from './passkey-proof.ts';
-import { proofWaysOf } from './ways.ts';
+import { listProofWays } from './proof-ways.ts';
 
 /** A sign-in proves a member who has nothing else for this long. */
 export const signInProvesForMs = 10 * minuteMs;
@@ -32,10 +32,10 @@ export async function proveAgain(
 ): Promise<Result<Member, ProofRefusal>> {
   const proved = await proveAnew(parts, session, proof);
   if (proved.ok || proved.refusal.code !== 'proof_required') return proved;
-  const member = await memberOf(parts.storage.db, session);
+  const member = await readStoredMember(parts.storage.db, session);
   const isRecent = parts.clock.nowMs() - session.openedAtMs < signInProvesForMs;
   if (!isRecent || !isFresh(session)) return proved;
-  const ways = await proofWaysOf(parts.storage.db, member);
+  const ways = await listProofWays(parts.storage.db, member);
   return ways.includes('signIn') ? ok(member) : proved;
 }
 
@@ -48,7 +48,7 @@ export async function proveAnew(
   session: ProofSession,
   { password, ...factors }: Proof,
 ): Promise<Result<Member, ProofRefusal>> {
-  const member = await memberOf(parts.storage.db, session);
+  const member = await readStoredMember(parts.storage.db, session);
   const proved =
     member.passwordHash === noPassword
       ? await proveByFactor(parts, { member, sessionId: session.sessionId }, factors)

@@ -5,15 +5,15 @@ import { checkField } from '#lib/field-rules.ts';
 import { checkKnownName } from '#lib/known-names.ts';
 import { ok, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
-import { mailKey } from '#lib/typed-text/kinds.ts';
+import { mailKey } from '#lib/typed-text/typed-kinds.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { textOf } from '#platform/base/outbox/index.ts';
+import { formatMessageText } from '#platform/base/outbox/index.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { localPath } from '#platform/base/site.ts';
 import { registerSetting, whitelabelSetting } from '#platform/brand/index.ts';
-import { emailOf, findMemberByName, languageFor, type Member } from '../members/index.ts';
+import { findMemberByName, languageFor, type Member, memberEmail } from '../members/index.ts';
 import { recoveryTellsSetting } from '../settings/index.ts';
 import { insertLink } from './queries.ts';
 import { countRecoveryRequest } from './throttle.ts';
@@ -51,7 +51,7 @@ export async function sendLink(
     });
     if (!turn.ok) return turn;
     const member = await findMemberByName(transaction, username);
-    const email = member && emailOf(member);
+    const email = member && memberEmail(member);
     if (!member || email === undefined || email !== mailKey(typedEmail)) return ok('unknown');
     if (member.closedAtMs !== undefined) return ok('unknown');
     await writeLink(transaction, parts, { member, email, asking });
@@ -103,8 +103,8 @@ async function writeLink(
   await outbox.write(transaction, {
     channel: 'mail',
     recipient: email,
-    subject: textOf(languageCode, 'messages:resetSubject', { brand }),
-    body: textOf(languageCode, 'messages:reset', gaps),
+    subject: formatMessageText(languageCode, 'messages:resetSubject', { brand }),
+    body: formatMessageText(languageCode, 'messages:reset', gaps),
   });
 }
 

@@ -1,10 +1,10 @@
 import { forgotByEmail, forgotByPhone, resetPassword } from '#contract/identity/verification.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { answerSignIn, visitorOf } from '../sign-in/index.ts';
+import { answerSignIn, readVisitor } from '../sign-in/index.ts';
 import { sendLink } from './link.ts';
 import { recoverByPhone } from './phone.ts';
-import { resetByLink } from './reset.ts';
+import { resetByLink } from './reset-password.ts';
 import {
   forgotByEmailInput,
   forgotByEmailValue,
@@ -32,7 +32,7 @@ export function recoveryRoutes(parts: Parts): Route[] {
       forgotByPhone,
       { input: forgotByPhoneInput, value: forgotByPhoneValue },
       async (input, context) =>
-        answerSignIn(await recoverByPhone(parts, input, visitorOf(context)), context),
+        answerSignIn(await recoverByPhone(parts, input, readVisitor(context)), context),
     ),
   ];
 }

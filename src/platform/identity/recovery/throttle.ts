@@ -1,12 +1,12 @@
 import type { Result } from '#lib/result.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { mailKey, usernameKey } from '#lib/typed-text/kinds.ts';
+import { mailKey, usernameKey } from '#lib/typed-text/typed-kinds.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   countAttempts,
   type Limit,
-  networkOf,
+  networkAddress,
   type Policy,
   type TooManyRequests,
 } from '#platform/base/throttle/index.ts';
@@ -37,7 +37,7 @@ export function countRecoveryRequest(
 ): Promise<Result<undefined, TooManyRequests>> {
   const username = usernameKey(request.username);
   const pair = `${username} ${mailKey(request.email)}`;
-  const subjects = { address: networkOf(request.clientAddress), pair };
+  const subjects = { address: networkAddress(request.clientAddress), pair };
   const limits = (['address', 'pair'] as const).flatMap((kind) =>
     recoveryPolicies[kind].map(
       (policy): Limit => [`recovery ${kind}:${policy.windowMs}:${subjects[kind]}`, policy],

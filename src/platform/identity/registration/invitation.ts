@@ -4,11 +4,11 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  accountRole,
   findMemberById,
   findMemberByName,
   findMemberByReferral,
   type Member,
-  roleOf,
 } from '../members/index.ts';
 import type { LinkInvitation } from '../parts.ts';
 import { countInvitationAttempt, uncountInvitationAttempt } from './throttle.ts';
@@ -32,7 +32,7 @@ async function findInviter(
     inviters.push(byName ?? (await findMemberById(reader, recommenderId)));
   }
   const canInvite = inviters.every(
-    (each) => each && roleOf(each.accountType) !== 'trial' && each.closedAtMs === undefined,
+    (each) => each && accountRole(each.accountType) !== 'trial' && each.closedAtMs === undefined,
   );
   return canInvite ? ok(inviters[0]) : refused({ code: 'invitation_code_error' });
 }
@@ -57,7 +57,7 @@ export async function findInvitation(
   if (!found.ok) return found;
   if (!link) return ok(found.value && { inviter: found.value, link: undefined });
   const inviter = await findMemberById(storage.db, link.agentId);
-  const isAgent = inviter && roleOf(inviter.accountType) === 'agent';
+  const isAgent = inviter && accountRole(inviter.accountType) === 'agent';
   if (!isAgent || inviter.closedAtMs !== undefined)
     return refused({ code: 'invitation_code_error' });
   return ok({ inviter, link });

@@ -11,10 +11,10 @@ import { hashPassword } from '../passwords/index.ts';
 import { openSession, type SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
 import { type ProofRefusal, proveNumber } from '../verification/index.ts';
-import type { CheckedEntry } from './entry.ts';
-import { profileOf } from './profile.ts';
+import type { CheckedEntry } from './check-entry.ts';
+import { buildProfile } from './profile.ts';
+import type { Entry } from './registration-rules.ts';
 import type { RegistrationRequirements } from './requirements.ts';
-import type { Entry } from './rules.ts';
 
 /** Letters and digits of a referral code, without those that are mistaken for one another. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -111,7 +111,7 @@ async function draftMember(
     passwordHash: password.value,
     mustChangePassword: false,
     currency: requirements.currency,
-    profile: profileOf(entry, { inviter, mobile }),
+    profile: buildProfile(entry, { inviter, mobile }),
     paymentPasswordHash: paymentPassword.value,
     referralCode: makeReferralCode(),
     upline: inviter,

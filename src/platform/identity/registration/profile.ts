@@ -1,5 +1,5 @@
 import type { Member } from '../members/index.ts';
-import type { Entry } from './rules.ts';
+import type { Entry } from './registration-rules.ts';
 
 /** Profile fields stored as given. */
 const kept = [
@@ -23,7 +23,7 @@ const kept = [
 ] as const satisfies readonly (keyof Entry)[];
 
 /** Builds a new member's profile. Email addresses keep their spelling; comparisons ignore case. */
-export function profileOf(
+export function buildProfile(
   entry: Entry,
   context: {
     readonly inviter: Member | undefined;

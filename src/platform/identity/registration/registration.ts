@@ -6,13 +6,13 @@ import type {
   registerMobile,
 } from '#contract/identity/registration.ts';
 import { type Result, refused } from '#lib/result.ts';
-import { usernameKey } from '#lib/typed-text/kinds.ts';
+import { usernameKey } from '#lib/typed-text/typed-kinds.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName } from '../members/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import type { Visitor } from '../sign-in/index.ts';
-import { checkEntry } from './entry.ts';
+import { checkEntry } from './check-entry.ts';
 import { createSignedInMember, makeName } from './new-member.ts';
 import { readRequirements } from './requirements.ts';
 

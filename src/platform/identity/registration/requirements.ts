@@ -35,7 +35,7 @@ export async function readRequirements(
   { storage }: Parts,
   variant: Variant,
 ): Promise<RegistrationRequirements> {
-  return requirementsOf(variant, {
+  return listRequirements(variant, {
     settings: await readSetting(storage.db, registerSetting),
     whitelabel: await readSetting(storage.db, whitelabelSetting),
     defaultPassword: await readSetting(storage.db, defaultPasswordSetting),
@@ -46,7 +46,7 @@ export async function readRequirements(
  * Derives the requirements from settings. A member without a password gets back in by code alone,
  * so its number is always proved (specification §5, §6).
  */
-export function requirementsOf(
+export function listRequirements(
   variant: Variant,
   sources: {
     readonly settings: RegisterSettings;

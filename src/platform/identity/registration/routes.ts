@@ -9,7 +9,7 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { answerSignIn, loginValue, visitorOf } from '../sign-in/index.ts';
+import { answerSignIn, loginValue, readVisitor } from '../sign-in/index.ts';
 import { createBotChallenge } from './bot-check.ts';
 import { checkCode } from './invitation.ts';
 import { registerByMobile, registerMember } from './registration.ts';
@@ -28,16 +28,16 @@ import { playFree } from './trial.ts';
 export function registrationRoutes(parts: Parts): Route[] {
   return [
     route(register, { input: registerInput, value: registerValue }, async (input, context) =>
-      answerSignIn(await registerMember(parts, input, visitorOf(context)), context),
+      answerSignIn(await registerMember(parts, input, readVisitor(context)), context),
     ),
     route(
       registerMobile,
       { input: registerMobileInput, value: registerValue },
       async (input, context) =>
-        answerSignIn(await registerByMobile(parts, input, visitorOf(context)), context),
+        answerSignIn(await registerByMobile(parts, input, readVisitor(context)), context),
     ),
     route(freePlay, { input: freePlayInput, value: loginValue }, async (input, context) =>
-      answerSignIn(await playFree(parts, input, visitorOf(context)), context),
+      answerSignIn(await playFree(parts, input, readVisitor(context)), context),
     ),
     route(
       checkAffiliate,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostCharacters } from '#lib/field-rules.ts';
-import type { TypedKind } from '#lib/typed-text/kinds.ts';
+import type { TypedKind } from '#lib/typed-text/typed-kinds.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { loginValue } from '../sign-in/index.ts';
 import { numberProof } from '../verification/index.ts';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
-import { tidyTyped } from '#lib/typed-text/kinds.ts';
+import { tidyTyped } from '#lib/typed-text/typed-kinds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -14,7 +14,7 @@ import {
   listSecrets,
   replaceSecret,
 } from './queries.ts';
-import { recoveryHashesOf } from './recovery-codes.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
 
 /** Authenticators agree on these (RFC 6238): six digits, another code every 30 seconds. */
 const digits = 6;
@@ -53,7 +53,7 @@ export async function checkSecondFactor(
   const code = tidyTyped('code', typedCode ?? '').toLowerCase();
   if (code === '') return refused({ code: 'second_factor_required' });
   const run = { what: 'authenticator', name: memberId } as const;
-  const step = stepOf(parts, totp.secret, code);
+  const step = findTimeStep(parts, totp.secret, code);
   const checked = await parts.storage.withTransaction<SecondFactorCheck>(async (transaction) => {
     const isGuessable = sixDigits.test(code);
     const mayTry =
@@ -63,7 +63,7 @@ export async function checkSecondFactor(
       step === undefined
         ? await consumeRecoveryCode(transaction, {
             memberId,
-            hashes: recoveryHashesOf(parts, memberId, code),
+            hashes: hashRecoveryCode(parts, memberId, code),
           })
         : await consumeStep(transaction, { memberId, step });
     if (isRight) await endRun(transaction, parts, run);
@@ -92,7 +92,7 @@ export function makeSecret(
 /**
  * Returns the time step that a code belongs to now; `undefined` when it is not the authenticator's.
  */
-export function stepOf(
+export function findTimeStep(
   { secrets, clock }: Pick<Parts, 'secrets' | 'clock'>,
   sealed: string,
   code: string,

@@ -16,7 +16,7 @@ export async function makeRecoveryCodes(
   memberId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, makeCode);
-  const hashes = codes.map((code) => recoveryHashesOf(parts, memberId, code)[0] ?? '');
+  const hashes = codes.map((code) => hashRecoveryCode(parts, memberId, code)[0] ?? '');
   await replaceRecoveryCodes(transaction, { memberId, hashes });
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
@@ -25,7 +25,7 @@ export async function makeRecoveryCodes(
  * Returns the stored hashes of a recovery code: under the newest secret first, then under each
  * former one.
  */
-export function recoveryHashesOf(
+export function hashRecoveryCode(
   { secrets }: Pick<Parts, 'secrets'>,
   memberId: string,
   code: string,

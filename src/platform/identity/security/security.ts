@@ -4,18 +4,18 @@ import {
   type Member,
   maskEmail,
   maskMobile,
-  memberOf,
   noPassword,
+  readStoredMember,
   withdrawalsFrom,
 } from '../members/index.ts';
-import { passkeysOf } from '../passkeys/index.ts';
-import { proofWaysOf } from '../proofs/index.ts';
+import { listPasskeys } from '../passkeys/index.ts';
+import { listProofWays } from '../proofs/index.ts';
 import { readSecondFactor } from '../second-factor/index.ts';
 import {
   countSignIns,
+  findSignInPlace,
+  listMemberSessions,
   listSignIns,
-  openSessionsOf,
-  placeOf,
   readSignInBefore,
   type Session,
   type SignInRow,
@@ -24,21 +24,21 @@ import {
 } from '../sessions/index.ts';
 import { linkedProviders } from '../social/index.ts';
 import { isCodeOffered } from '../verification/index.ts';
-import { deviceOf } from './device.ts';
+import { parseDevice } from './device.ts';
 
 const pageSize = 20;
 
 /** Lists the member's open sessions, the current one first, then by last use. */
 export async function listSessions(parts: Parts, session: Session): Promise<OpenSession[]> {
-  const rows = await openSessionsOf(parts, session.memberId);
+  const rows = await listMemberSessions(parts, session.memberId);
   const list = rows.map((row) => ({
     id: row.id,
     isCurrent: row.id === session.sessionId,
     method: toSignInMethod(row.method),
     openedAtMs: row.createdAtMs,
     lastSeenAtMs: row.lastSeenAtMs,
-    ...placeOf(row.clientAddress),
-    ...deviceOf(row.userAgent),
+    ...findSignInPlace(row.clientAddress),
+    ...parseDevice(row.userAgent),
   }));
   return list.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
@@ -58,17 +58,17 @@ export async function listHistory(parts: Parts, session: Session, pageNo: number
 export async function readSecurity(parts: Parts, session: Session): Promise<Security> {
   const { db } = parts.storage;
   const { memberId } = session;
-  const member = await memberOf(db, session);
+  const member = await readStoredMember(db, session);
   const lastSignIn = await readSignInBefore(parts, session);
   return {
     hasPassword: member.passwordHash !== noPassword,
-    proofWays: [...(await proofWaysOf(db, member))],
+    proofWays: [...(await listProofWays(db, member))],
     hasPaymentPassword: member.paymentPasswordHash !== undefined,
     passwordChangedAtMs: member.passwordChangedAtMs,
     ...contactOf(member),
     takesMobile: await isCodeOffered(parts, 'mobile'),
     ...(await readSecondFactor(parts, memberId)),
-    passkeys: await passkeysOf(db, memberId),
+    passkeys: await listPasskeys(db, memberId),
     linked: await linkedProviders(db, memberId),
     ...(lastSignIn && { lastSignIn }),
     ...withdrawalsFrom(member, parts.clock.nowMs()),
@@ -90,8 +90,8 @@ function toSignIn(row: SignInRow): SignIn {
     method: toSignInMethod(row.method),
     outcome: toOutcome(row.outcome),
     atMs: row.atMs,
-    ...placeOf(row.clientAddress),
-    ...deviceOf(row.userAgent),
+    ...findSignInPlace(row.clientAddress),
+    ...parseDevice(row.userAgent),
   };
 }
 

@@ -2,15 +2,15 @@ import { logout } from '#contract/identity/accounts.ts';
 import type { Cookies, RequestContext } from '#platform/base/http/context.ts';
 import type { SessionRequest } from '#platform/base/http/serve-options.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { roleOf, trialType } from '../members/index.ts';
-import { readOpened, readSession } from './reading.ts';
+import { accountRole, trialType } from '../members/index.ts';
+import { readOpened, readSession } from './read-session.ts';
 import {
   clearRememberCookie,
   clearRememberedName,
-  rememberCookieOf,
+  readRememberCookie,
   storeRememberCookies,
 } from './remembered/cookies.ts';
-import { endBrowserSession, signInRemembered } from './remembering.ts';
+import { endBrowserSession, signInRemembered } from './remembered-sign-in.ts';
 import { type Browser, type SignedIn, sessionLifeMs } from './session.ts';
 
 /** Name of the cookie with the session's secret: bound to this host, not readable by scripts. */
@@ -20,7 +20,7 @@ export const sessionCookieName = '__Host-sid';
 const hintCookieName = '__Host-session';
 
 /** Returns the browser that makes a request. */
-export function browserOf({
+export function readBrowser({
   clientAddress,
   userAgent,
   cookies,
@@ -29,7 +29,7 @@ export function browserOf({
     clientAddress,
     userAgent,
     sessionCookie: cookies.get(sessionCookieName),
-    rememberCookie: rememberCookieOf(cookies),
+    rememberCookie: readRememberCookie(cookies),
   };
 }
 
@@ -40,12 +40,12 @@ export function storeSessionCookies(
 ): void {
   const maxAgeSeconds = sessionLifeMs / 1000;
   cookies.set({ name: sessionCookieName, value: cookie, maxAgeSeconds });
-  const hint = { name: hintCookieName, value: roleOf(accountType), readable: true };
+  const hint = { name: hintCookieName, value: accountRole(accountType), readable: true };
   // The header is a member's for as long as the browser signs in by itself.
   const hintLifeMs = Math.max(sessionLifeMs, remembered?.lifeMs ?? 0);
   cookies.set({ ...hint, maxAgeSeconds: Math.ceil(hintLifeMs / 1000) });
   if (remembered) storeRememberCookies(cookies, remembered);
-  else if (rememberCookieOf(cookies) !== undefined) {
+  else if (readRememberCookie(cookies) !== undefined) {
     clearRememberCookie(cookies);
     clearRememberedName(cookies);
   }
@@ -55,7 +55,7 @@ export function storeSessionCookies(
 export function clearSessionCookies(cookies: Cookies): void {
   cookies.clear(sessionCookieName);
   cookies.clear(hintCookieName);
-  if (rememberCookieOf(cookies) !== undefined) clearRememberCookie(cookies);
+  if (readRememberCookie(cookies) !== undefined) clearRememberCookie(cookies);
 }
 
 /**
@@ -67,15 +67,15 @@ export async function readBrowserSession(parts: Parts, cookies: Cookies, asking:
   const cookie = cookies.get(sessionCookieName);
   const held = cookie === undefined ? undefined : await readSession(parts, cookie);
   if (held) return held;
-  const remembered = rememberCookieOf(cookies);
+  const remembered = readRememberCookie(cookies);
   if (remembered === undefined) return undefined;
   if (asking.endpoint.path === logout.path) {
-    await endBrowserSession(parts, browserOf({ ...asking, cookies }));
+    await endBrowserSession(parts, readBrowser({ ...asking, cookies }));
     clearSessionCookies(cookies);
     return undefined;
   }
   if (asking.endpoint.method !== 'GET') return undefined;
-  const signedIn = await signInRemembered(parts, remembered, browserOf({ ...asking, cookies }));
+  const signedIn = await signInRemembered(parts, remembered, readBrowser({ ...asking, cookies }));
   if (signedIn) storeSessionCookies(cookies, signedIn);
   return signedIn?.held;
 }

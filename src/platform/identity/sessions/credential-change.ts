@@ -6,7 +6,7 @@ import {
   recordCredentialChange,
   writeNotice,
 } from '../members/index.ts';
-import { endAllSessions } from './ending/ending.ts';
+import { endAllSessions } from './ending/end-sessions.ts';
 import type { Session } from './session.ts';
 
 /** Session that changes its member's credentials, with the language of the request. */

@@ -1,15 +1,16 @@
 export { hashCookie } from './cookie-hash.ts';
 export {
-  browserOf,
   clearSessionCookies,
   isStillSignedIn,
+  readBrowser,
   readBrowserSession,
   sessionCookieName,
   signedInMember,
   storeSessionCookies,
 } from './cookies.ts';
 export { applyCredentialChange, type ChangingSession } from './credential-change.ts';
-export { endAllSessions, endMemberSessions } from './ending/ending.ts';
+export { endAllSessions, endMemberSessions } from './ending/end-sessions.ts';
+export { endSessionsRunOut, sweepSessions } from './expiry/session-expiry.ts';
 export {
   recordSignIn,
   type SignInAttempt,
@@ -20,22 +21,21 @@ export {
 } from './history/history.ts';
 export { countSignIns, listSignIns, type SignInRow } from './history/queries.ts';
 export { ownsNumber } from './own-number.ts';
-export { touchSignIn } from './playing/playing.ts';
-export { readSession } from './reading.ts';
+export { touchSignIn } from './play/touch-session.ts';
+export { readSession } from './read-session.ts';
 export type { RememberCookies } from './remembered/cookies.ts';
 export { forgetBrowser, sweepRemembered } from './remembered/remember.ts';
-export { makeRememberCookies } from './remembering.ts';
+export { makeRememberCookies } from './remembered-sign-in.ts';
 export { sessionRoutes } from './routes.ts';
-export { endSessionsRunOut, sweepSessions } from './run-out/run-out.ts';
 export { signInPlace } from './schemas.ts';
 export {
   type Browser,
+  deriveTokens,
   isFresh,
+  listMemberSessions,
   openSession,
-  openSessionsOf,
   type Session,
   type SignedIn,
-  tokensOf,
 } from './session.ts';
-export { placeOf, readSignInBefore } from './sign-in-place.ts';
-export { lockSignedInMember, whileSignedIn } from './signed-in.ts';
+export { findSignInPlace, readSignInBefore } from './sign-in-place.ts';
+export { lockSignedInMember, whileSignedIn } from './signed-in-member.ts';

@@ -1,6 +1,6 @@
 import type { ClubLabel, MemberInfo } from '#contract/identity/accounts.ts';
-import { type Member, toAccountType, uplineIdOf } from '../members/index.ts';
-import { levelOf } from '../settings/index.ts';
+import { findUplineId, type Member, toAccountType } from '../members/index.ts';
+import { findClubLabel } from '../settings/index.ts';
 
 /** Converts a member to the form its own session sees. */
 export function toMemberInfo(
@@ -25,8 +25,8 @@ export function toMemberInfo(
     userName: member.username,
     nickname: member.nickname,
     type: toAccountType(member.accountType),
-    toUpline: maySendUp && uplineIdOf(member) !== undefined,
-    clubLabel: levelOf(levels, member.rankLevel),
+    toUpline: maySendUp && findUplineId(member) !== undefined,
+    clubLabel: findClubLabel(levels, member.rankLevel),
     token,
     mustChangePassword: member.mustChangePassword,
     language: member.languageCode,

@@ -1,7 +1,7 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByMobile } from '../members/index.ts';
-import { readSession } from './reading.ts';
-import { rememberedMemberOf } from './remembered/recognition.ts';
+import { readSession } from './read-session.ts';
+import { findRememberedMember } from './remembered/recognition.ts';
 import type { Browser } from './session.ts';
 
 /**
@@ -19,5 +19,5 @@ export async function ownsNumber(
   const held = sessionCookie === undefined ? undefined : await readSession(parts, sessionCookie);
   if (held?.session.memberId === member.id) return true;
   if (rememberCookie === undefined) return false;
-  return (await rememberedMemberOf(parts, rememberCookie)) === member.id;
+  return (await findRememberedMember(parts, rememberCookie)) === member.id;
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { prepared } from '#platform/base/db/prepared.ts';
+import { prepared } from '#platform/base/db/prepared-query.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { SessionsTable } from './tables.ts';
 

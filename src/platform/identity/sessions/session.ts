@@ -66,7 +66,7 @@ export async function openSession(
   });
   const outcome = 'succeeded';
   await recordSignIn(transaction, parts, { memberId, method, outcome, clientAddress, userAgent });
-  return { cookie, token: tokenOf(parts, id) };
+  return { cookie, token: deriveToken(parts, id) };
 }
 
 /** Open session, with the data of its member that calls need. */
@@ -96,7 +96,10 @@ export async function closeSession(parts: Parts, cookie: string): Promise<void> 
 }
 
 /** A member's open sessions, the latest seen first. */
-export async function openSessionsOf(parts: Parts, memberId: string): Promise<StoredSessionRow[]> {
+export async function listMemberSessions(
+  parts: Parts,
+  memberId: string,
+): Promise<StoredSessionRow[]> {
   const nowMs = parts.clock.nowMs();
   const cut = { openedAfterMs: nowMs - sessionLifeMs, seenAfterMs: nowMs - idleMs };
   return listOpenSessions(parts.storage.db, { memberId, ...cut });
@@ -113,7 +116,7 @@ const mostSigned = 10_000;
  * Returns the tokens that unsafe calls of a session may carry, including those of former secrets,
  * since open pages may hold one.
  */
-export function tokensOf(
+export function deriveTokens(
   { secrets }: Pick<Parts, 'secrets'>,
   sessionId: string,
 ): readonly string[] {
@@ -125,7 +128,7 @@ export function tokensOf(
 }
 
 /** Returns the token for a session's pages. */
-export function tokenOf(parts: Parts, sessionId: string): string {
+export function deriveToken(parts: Parts, sessionId: string): string {
   return parts.secrets.sign(...signedOver(sessionId));
 }
 

@@ -1,6 +1,6 @@
 import type { SignInPlace } from '#contract/identity/accounts.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { countryOf } from '#platform/base/place.ts';
+import { findCountry } from '#platform/base/place.ts';
 import { maskAddress } from '../members/index.ts';
 import { findSignInBefore } from './history/queries.ts';
 import type { Session } from './session.ts';
@@ -8,8 +8,8 @@ import type { Session } from './session.ts';
 /**
  * Returns the place of an address as its member's own history shows it: masked, with the country.
  */
-export function placeOf(clientAddress: string): Omit<SignInPlace, 'atMs'> {
-  const country = countryOf(clientAddress);
+export function findSignInPlace(clientAddress: string): Omit<SignInPlace, 'atMs'> {
+  const country = findCountry(clientAddress);
   return { address: maskAddress(clientAddress), ...(country && { country }) };
 }
 
@@ -20,5 +20,5 @@ export async function readSignInBefore(
 ): Promise<SignInPlace | undefined> {
   const before = { memberId: session.memberId, atMs: session.openedAtMs };
   const signIn = await findSignInBefore(parts.storage.db, before);
-  return signIn && { atMs: signIn.atMs, ...placeOf(signIn.clientAddress) };
+  return signIn && { atMs: signIn.atMs, ...findSignInPlace(signIn.clientAddress) };
 }

@@ -1,5 +1,5 @@
 export { codeLifeMinutesSetting, smsCountriesSetting } from './codes.ts';
-export { type LevelSetting, levelOf, levelsSetting } from './levels.ts';
+export { findClubLabel, type LevelSetting, levelsSetting } from './levels.ts';
 export {
   defaultPasswordSetting,
   passwordMaxAgeDaysSetting,

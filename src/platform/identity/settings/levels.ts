@@ -73,7 +73,7 @@ export const levelsSetting = defineSetting({ name: 'levels', initial: defaultLev
  * Returns the level of a member; a level above the brand's last one, since removed, counts as the
  * last.
  */
-export function levelOf(levels: readonly ClubLabel[], rankLevel: number): ClubLabel {
+export function findClubLabel(levels: readonly ClubLabel[], rankLevel: number): ClubLabel {
   const level = levels.findLast((each) => each.rankLevel <= rankLevel);
   if (!level) throw new Error(`there is no level ${rankLevel}`);
   const { labelName, color, color2 } = level;

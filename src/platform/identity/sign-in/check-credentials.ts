@@ -6,8 +6,8 @@ import type { Member } from '../members/index.ts';
 import { comparePassword } from '../passwords/index.ts';
 import { type ProofRefusal, proveNumber } from '../verification/index.ts';
 import type { Credentials } from './credentials.ts';
+import { isCurrent } from './pending-sign-in.ts';
 import type { Visitor } from './visitor.ts';
-import { isCurrent } from './waiting.ts';
 
 /** Refusal of credentials that prove no member. */
 export type CredentialsRefusal =

@@ -1,25 +1,25 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { RequestContext } from '#platform/base/http/context.ts';
-import { captchaCookieOf } from '../captcha/index.ts';
+import { readCaptchaCookie } from '../captcha/index.ts';
 import {
-  challengeCookieOf,
   clearChallengeCookie,
+  readChallengeCookie,
   storeChallengeCookie,
 } from '../challenges/index.ts';
-import { browserOf, type SignedIn, storeSessionCookies } from '../sessions/index.ts';
-import { codeCookieOf } from '../verification/index.ts';
+import { readBrowser, type SignedIn, storeSessionCookies } from '../sessions/index.ts';
+import { readCodeCookie } from '../verification/index.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Returns the visitor who makes a request, as far as signing in needs it. */
-export function visitorOf(
+export function readVisitor(
   context: Pick<RequestContext, 'clientAddress' | 'userAgent' | 'cookies' | 'languageCode'>,
 ): Visitor {
   const { cookies } = context;
   return {
-    ...browserOf(context),
-    captchaCookie: captchaCookieOf(cookies),
-    codeCookie: codeCookieOf(cookies),
-    waitingCookie: challengeCookieOf(cookies, 'second-factor'),
+    ...readBrowser(context),
+    captchaCookie: readCaptchaCookie(cookies),
+    codeCookie: readCodeCookie(cookies),
+    waitingCookie: readChallengeCookie(cookies, 'second-factor'),
     languageCode: context.languageCode,
   };
 }
@@ -44,6 +44,6 @@ export function answerSignIn<Value, Refusal extends WaitingRefusal>(
     return signedIn;
   }
   storeSessionCookies(cookies, signedIn.value);
-  if (challengeCookieOf(cookies, 'second-factor')) clearChallengeCookie(cookies, 'second-factor');
+  if (readChallengeCookie(cookies, 'second-factor')) clearChallengeCookie(cookies, 'second-factor');
   return ok(signedIn.value.value);
 }

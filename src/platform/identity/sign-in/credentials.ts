@@ -3,7 +3,7 @@ import type { SignInMethod } from '#contract/identity/security.ts';
 import type { NumberProof } from '#contract/identity/verification.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { usernameKey } from '#lib/typed-text/kinds.ts';
+import { usernameKey } from '#lib/typed-text/typed-kinds.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -15,8 +15,8 @@ import {
   type Member,
 } from '../members/index.ts';
 import { isFirebaseOn, normalisePhone } from '../verification/index.ts';
+import { type PendingSignIn, readWaitingSignIn } from './pending-sign-in.ts';
 import type { Visitor } from './visitor.ts';
-import { type PendingSignIn, readWaitingSignIn } from './waiting.ts';
 
 /** Credentials of a sign-in: a name or number, and its proof. */
 export type Credentials =
@@ -92,6 +92,6 @@ export async function findNamedMember(
 }
 
 /** Returns the sign-in method of credentials. */
-export function signInMethodOf(credentials: Credentials): SignInMethod {
+export function findSignInMethod(credentials: Credentials): SignInMethod {
   return credentials.by === 'waiting' ? credentials.waiting.method : credentials.by;
 }

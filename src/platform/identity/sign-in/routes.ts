@@ -1,7 +1,7 @@
 import { login } from '#contract/identity/accounts.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { answerSignIn, visitorOf } from './cookies.ts';
+import { answerSignIn, readVisitor } from './cookies.ts';
 import { loginInput, loginValue } from './schemas.ts';
 import { signIn } from './sign-in.ts';
 
@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 export function signInRoutes(parts: Parts): Route[] {
   return [
     route(login, { input: loginInput, value: loginValue }, async (input, context) =>
-      answerSignIn(await signIn(parts, input, visitorOf(context)), context),
+      answerSignIn(await signIn(parts, input, readVisitor(context)), context),
     ),
   ];
 }

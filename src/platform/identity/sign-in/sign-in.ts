@@ -14,12 +14,12 @@ import { type CredentialsRefusal, checkCredentials } from './check-credentials.t
 import {
   type Credentials,
   findNamedMember,
+  findSignInMethod,
   readCredentials,
-  signInMethodOf,
 } from './credentials.ts';
 import { openMemberSession } from './member-session.ts';
+import { saveWaitingSignIn } from './pending-sign-in.ts';
 import type { Visitor } from './visitor.ts';
-import { saveWaitingSignIn } from './waiting.ts';
 
 /** Refusal of a sign-in, with the cookie by which its second factor may follow. */
 type LoginRefusal = RefusalOf<typeof login> & { readonly waitingCookie?: string };
@@ -49,7 +49,7 @@ export async function signIn(
   const credentials = read.value;
   const member = await findNamedMember(parts, credentials);
   const { clientAddress, userAgent } = visitor;
-  const method = signInMethodOf(credentials);
+  const method = findSignInMethod(credentials);
   const tried = member && { memberId: member.id, method, clientAddress, userAgent };
   const isByPassword = method === 'password';
   const source = { name: credentials.name, clientAddress, isByPassword, tried };
@@ -64,7 +64,7 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   const proved = await checkCredentials(parts, attempt);
   if (!proved.ok) return refuseCredentials(parts, attempt, proved.refusal);
   const member = proved.value;
-  const method = signInMethodOf(credentials);
+  const method = findSignInMethod(credentials);
   const typed = credentials.by === 'password' ? credentials.password : undefined;
   const state = method === 'password' ? await passwordState(parts, member, typed) : undefined;
   // Before the second factor: what was typed is not known any more when that follows.

@@ -3,12 +3,11 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
-  challengeCookieOf,
   clearChallengeCookie,
+  readChallengeCookie,
   storeChallengeCookie,
 } from '../challenges/index.ts';
-import { answerSignIn, visitorOf } from '../sign-in/index.ts';
-import { signInBySocial } from './arrival.ts';
+import { answerSignIn, readVisitor } from '../sign-in/index.ts';
 import {
   finishSocialInput,
   finishSocialValue,
@@ -16,6 +15,7 @@ import {
   startSocialValue,
 } from './schemas.ts';
 import { beginSocial } from './social.ts';
+import { signInBySocial } from './social-sign-in.ts';
 
 /** Lists the routes by which visitors sign in with another site. */
 export function socialRoutes(parts: Parts): Route[] {
@@ -24,7 +24,7 @@ export function socialRoutes(parts: Parts): Route[] {
       startSocial,
       { input: startSocialInput, value: startSocialValue },
       async ({ provider }, { cookies }) => {
-        const begun = await beginSocial(parts, provider, challengeCookieOf(cookies, 'social'));
+        const begun = await beginSocial(parts, provider, readChallengeCookie(cookies, 'social'));
         if (!begun.ok) return begun;
         storeChallengeCookie(cookies, 'social', begun.value.cookie);
         return ok({ url: begun.value.url });
@@ -34,9 +34,9 @@ export function socialRoutes(parts: Parts): Route[] {
       finishSocial,
       { input: finishSocialInput, value: finishSocialValue },
       async (input, context) => {
-        const cookie = challengeCookieOf(context.cookies, 'social');
+        const cookie = readChallengeCookie(context.cookies, 'social');
         if (cookie !== undefined) clearChallengeCookie(context.cookies, 'social');
-        const visitor = visitorOf(context);
+        const visitor = readVisitor(context);
         return answerSignIn(await signInBySocial(parts, input, { visitor, cookie }), context);
       },
     ),

@@ -3,8 +3,8 @@ import type { SentCode } from '#contract/identity/verification.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
-import { tidyTyped } from '#lib/typed-text/kinds.ts';
-import { textOf } from '#platform/base/outbox/index.ts';
+import { tidyTyped } from '#lib/typed-text/typed-kinds.ts';
+import { formatMessageText } from '#platform/base/outbox/index.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -91,12 +91,12 @@ function wordsOf(
 ) {
   if (message === 'taken') {
     const key = purpose === 'mobile' ? 'messages:takenByOther' : 'messages:taken';
-    const body = textOf(languageCode, key, { brand: gaps.brand });
+    const body = formatMessageText(languageCode, key, { brand: gaps.brand });
     return { channel: 'sms', subject: '', body } as const;
   }
-  const body = textOf(languageCode, 'messages:code', gaps);
+  const body = formatMessageText(languageCode, 'messages:code', gaps);
   if (message === 'code') return { channel: 'sms', subject: '', body } as const;
-  const subject = textOf(languageCode, 'messages:codeSubject', { brand: gaps.brand });
+  const subject = formatMessageText(languageCode, 'messages:codeSubject', { brand: gaps.brand });
   return { channel: 'mail', subject, body } as const;
 }
 
@@ -114,7 +114,7 @@ export async function consumeCode(
     readonly recipient: string;
     /** As typed. */
     readonly code: string;
-    /** Of the browser that asked (`codeCookieOf`), or the session's id. */
+    /** Of the browser that asked (`readCodeCookie`), or the session's id. */
     readonly cookie: string | undefined;
   },
 ): Promise<

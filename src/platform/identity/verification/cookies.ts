@@ -8,7 +8,7 @@ const codeCookieName = '__Host-code';
 const lifeMs = 10 * minuteMs;
 
 /** Returns the cookie that `consumeCode` needs; `undefined` when this browser requested no code. */
-export function codeCookieOf(cookies: Cookies): string | undefined {
+export function readCodeCookie(cookies: Cookies): string | undefined {
   return cookies.get(codeCookieName);
 }
 

@@ -1,11 +1,11 @@
 export { consumeCode, sendCode } from './code.ts';
 export { isCodeOffered, readNumber } from './code-reason.ts';
-export { codeCookieOf } from './cookies.ts';
+export { readCodeCookie } from './cookies.ts';
 export { isFirebaseOn } from './firebase/firebase.ts';
 export { openKeys } from './firebase/keys.ts';
 export { countEmailCode } from './mail-throttle.ts';
+export { type ProofRefusal, proveNumber } from './number-proof.ts';
 export { normalisePhone } from './phone.ts';
-export { type ProofRefusal, proveNumber } from './proof.ts';
 export { requestCode } from './request.ts';
 export { verificationRoutes } from './routes.ts';
 export { numberProof, phoneInput, sentCode } from './schemas.ts';

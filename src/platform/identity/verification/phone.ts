@@ -1,5 +1,5 @@
 import type { PhoneInput } from '#contract/identity/verification.ts';
-import { tidyTyped } from '#lib/typed-text/kinds.ts';
+import { tidyTyped } from '#lib/typed-text/typed-kinds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { registerSetting } from '#platform/brand/index.ts';

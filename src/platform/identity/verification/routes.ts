@@ -11,10 +11,10 @@ import type { RequestContext } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { captchaCookieOf, checkCaptcha } from '../captcha/index.ts';
-import { browserOf, ownsNumber } from '../sessions/index.ts';
+import { checkCaptcha, readCaptchaCookie } from '../captcha/index.ts';
+import { ownsNumber, readBrowser } from '../sessions/index.ts';
 import type { CodeReason } from './code-reason.ts';
-import { codeCookieOf, storeCodeCookie } from './cookies.ts';
+import { readCodeCookie, storeCodeCookie } from './cookies.ts';
 import { readFirebase } from './firebase/firebase.ts';
 import { requestCode } from './request.ts';
 import { firebaseValue, noLoginInput, phoneInput, sentCode } from './schemas.ts';
@@ -33,10 +33,10 @@ export function verificationRoutes(parts: Parts): Route[] {
       input,
       clientAddress: context.clientAddress,
       languageCode: context.languageCode,
-      cookieBefore: codeCookieOf(context.cookies),
+      cookieBefore: readCodeCookie(context.cookies),
       checkCaptcha: (answer) =>
-        checkCaptcha(parts, { answer, cookie: captchaCookieOf(context.cookies) }),
-      ownsNumber: (mobile) => ownsNumber(parts, browserOf(context), mobile),
+        checkCaptcha(parts, { answer, cookie: readCaptchaCookie(context.cookies) }),
+      ownsNumber: (mobile) => ownsNumber(parts, readBrowser(context), mobile),
     });
     if (!requested.ok) return requested;
     const { value, cookie } = requested.value;

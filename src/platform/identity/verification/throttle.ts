@@ -6,10 +6,10 @@ import {
   countAddressAttempt,
   countAttempt,
   countAttempts,
+  hashSubject,
   type Limit,
-  networkOf,
+  networkAddress,
   type Policy,
-  subjectOf,
   type TooManyRequests,
   type Turn,
   uncountTurn,
@@ -47,7 +47,7 @@ export async function countCodeForAddress(
   parts: Parts,
   { clientAddress, hasCaptcha }: { readonly clientAddress: string; readonly hasCaptcha: boolean },
 ): Promise<Result<{ readonly captchaNeeded: boolean }, TooManyRequests>> {
-  const subject = subjectOf(parts, `code address:${networkOf(clientAddress)}`);
+  const subject = hashSubject(parts, `code address:${networkAddress(clientAddress)}`);
   return parts.storage.withTransaction(async (transaction) => {
     const turn = await countAttempt(parts, transaction, subject, addressPolicy);
     if (!turn.ok) return turn;
@@ -91,7 +91,7 @@ function limitsOf({ mobile, clientAddress, isOwn }: NumberTurn): readonly Limit[
   const ofDay: Limit[] = isOwn
     ? [[`code own:${mobile}`, dayPolicies.own]]
     : [
-        [`code network:${networkOf(clientAddress)} ${mobile}`, dayPolicies.network],
+        [`code network:${networkAddress(clientAddress)} ${mobile}`, dayPolicies.network],
         [`code strangers:${mobile}`, dayPolicies.strangers],
       ];
   const ofNumber = numberPolicies.map(

@@ -1,3 +1,3 @@
-export { checkBooks } from './check.ts';
+export { checkBooks } from './check-books.ts';
 export { createHeads, type Heads } from './heads/index.ts';
-export { sealChains } from './sealing.ts';
+export { sealChains } from './seal-chains.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { StartupError } from '#lib/startup-error.ts';
 import { ConfigError, readConfig } from '#platform/base/config/config.ts';
 import type { Violation } from '../ledger/index.ts';
-import { restoreBackup } from './restoring.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 /**
  * Restores a backup into an empty data folder once its books are found whole; with `--verify` it

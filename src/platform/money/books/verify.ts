@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '#platform/base/config/config.ts';
 import { openReadOnly } from '#platform/base/db/storage.ts';
 import { createChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
-import { checkBooks } from './check.ts';
+import { checkBooks } from './check-books.ts';
 import { createHeads } from './heads/index.ts';
 
 /**

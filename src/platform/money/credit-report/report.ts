@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { type CodeSum, readMemberAccounts, readPeriodSums } from '../ledger/index.ts';
-import { mainOf, type WalletOwner } from '../wallet/index.ts';
+import { mainWalletKey, type WalletOwner } from '../wallet/index.ts';
 
 /** The parts of a report that movements go into. */
 type Part = 'paid' | 'staked' | 'won' | 'rewarded' | 'corrected';
@@ -37,7 +37,7 @@ export async function readCreditReport(
   const fromMs = startOfDay(span.fromDay, timeZone);
   const toMs = endOfDay(span.toDay, timeZone);
   if (fromMs === undefined || toMs === undefined) throw new Error('a day that was read is none');
-  const { currency, unit } = mainOf(owner);
+  const { currency, unit } = mainWalletKey(owner);
   const owned = await readMemberAccounts(reader, owner.memberId);
   const wallets = owned.filter((each) => each.currency === currency && each.unit === unit);
   const ledgerAccountIds = wallets.map(({ id }) => id);

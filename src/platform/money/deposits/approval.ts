@@ -51,7 +51,7 @@ export function isFarAbove(deposit: DepositRow, { receivedMinor = 0n }: DepositA
  * Returns the received amount of an approved deposit, minor units; `undefined` when it arrived in
  * another currency and the operator states no worth.
  */
-export function receivedOf(
+export function receivedAmount(
   deposit: DepositRow,
   { receivedMinor }: DepositApproval,
 ): bigint | undefined {

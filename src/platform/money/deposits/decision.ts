@@ -10,15 +10,15 @@ import {
   type DepositDecision,
   isFarAbove,
   isWithinLimits,
-  receivedOf,
+  receivedAmount,
 } from './approval.ts';
-import { creditDeposit } from './crediting.ts';
-import { endDeposit } from './ending.ts';
-import { shareOf } from './methods/methods.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import { approvableTransferStates, isIn, waitingForOperator } from './deposit-states.ts';
+import { endDeposit } from './end-deposit.ts';
+import { splitDeposit } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
 import { notifyDepositOutcome } from './notice.ts';
 import { type DepositRow, findNamed, lockDeposit } from './queries.ts';
-import { approvableTransferStates, isIn, waitingForOperator } from './states.ts';
 
 type DecisionParts = Pick<Parts, 'outbox' | 'config' | 'site' | 'moneyMoved'>;
 
@@ -43,11 +43,11 @@ export async function approveDepositOf(
   if (!locked.ok) return locked;
   const deposit = locked.value;
   const { why, nowMs } = approval;
-  const receivedMinor = receivedOf(deposit, approval);
+  const receivedMinor = receivedAmount(deposit, approval);
   if (receivedMinor === undefined) return refused({ code: 'amount_needed' });
   if (why === '' && isFarAbove(deposit, approval)) return refused({ code: 'reason_needed' });
   const method = await findMethod(transaction, deposit.methodCode);
-  if (!method || shareOf(method, receivedMinor).creditedMinor <= 0n) {
+  if (!method || splitDeposit(method, receivedMinor).creditedMinor <= 0n) {
     return refused({ code: 'fee_takes_all' });
   }
   const { timeZone } = parts.site;

@@ -9,10 +9,10 @@ import { ok, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { isIn, waitingForMember } from './deposit-states.ts';
 import type { Depositor } from './depositor.ts';
-import { endDeposit } from './ending.ts';
+import { endDeposit } from './end-deposit.ts';
 import { type DepositRow, findDeposit, listOfMember, lockDeposit } from './queries.ts';
-import { isIn, waitingForMember } from './states.ts';
 import { viewDeposits } from './view.ts';
 
 const pageSize = 20;

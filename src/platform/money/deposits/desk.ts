@@ -6,9 +6,9 @@ import { dayMs } from '#lib/time.ts';
 import { listActs, listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
+import { waitingForOperator } from './deposit-states.ts';
 import { listProofs } from './proofs/queries.ts';
 import { type DepositRow, findNamed, listInStates } from './queries.ts';
-import { waitingForOperator } from './states.ts';
 import { deviatingReportAct } from './webhooks/webhook.ts';
 
 const shownAtMost = 200;
@@ -31,7 +31,7 @@ export async function listWaiting(db: Reader): Promise<StaffDeposit[]> {
 }
 
 /** Returns the id of a deposit from its id or reference; `undefined` for none. */
-export async function idOf(db: Reader, name: string): Promise<string | undefined> {
+export async function findDepositId(db: Reader, name: string): Promise<string | undefined> {
   return (await findNamed(db, name))?.id;
 }
 
@@ -58,7 +58,7 @@ export async function readProofsOf(db: Reader, name: string): Promise<ShownImage
 }
 
 /** Returns the requested amount of a deposit; `undefined` for none. */
-export async function amountOf(db: Reader, name: string): Promise<Money | undefined> {
+export async function findDepositAmount(db: Reader, name: string): Promise<Money | undefined> {
   const deposit = await findNamed(db, name);
   return deposit && toMoney(deposit.amountMinor, deposit.currency);
 }

@@ -1,8 +1,8 @@
 import type { Storage } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { endDeposit } from './ending.ts';
+import { isIn, waitingForMember } from './deposit-states.ts';
+import { endDeposit } from './end-deposit.ts';
 import { listOverdue, lockDeposit } from './queries.ts';
-import { isIn, waitingForMember } from './states.ts';
 
 const atOnce = 100;
 

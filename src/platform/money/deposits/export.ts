@@ -1,13 +1,13 @@
 import type { Deposit } from '#contract/money/deposits.ts';
 import type { Period } from '#contract/period.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Depositor } from './depositor.ts';
 import { listOfMember } from './queries.ts';
 import { viewDeposits } from './view.ts';
 
-const { text, words, time, amount } = columnsOf<Deposit>();
+const { text, words, time, amount } = createColumns<Deposit>();
 
 const columns = [
   time('cashier:when', ({ createdAtMs }) => createdAtMs),

@@ -1,6 +1,6 @@
 import type { DepositState } from '#contract/money/deposits.ts';
 import type { Period } from '#contract/period.ts';
-import { houseReference } from '#lib/typed-text/kinds.ts';
+import { houseReference } from '#lib/typed-text/typed-kinds.ts';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';

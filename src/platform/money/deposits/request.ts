@@ -14,11 +14,11 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { findDepositRefusal } from '#platform/protection/index.ts';
+import { waitingForMember } from './deposit-states.ts';
 import type { Depositor } from './depositor.ts';
-import { type IsOffered, type Method, shareOf } from './methods/methods.ts';
+import { type IsOffered, type Method, splitDeposit } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
 import { countInStates, insertDeposit } from './queries.ts';
-import { waitingForMember } from './states.ts';
 
 /** Letters and digits that nobody mistakes for one another, spoken or written. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -78,7 +78,7 @@ async function insertRequested(
   },
 ): Promise<void> {
   const { amountMinor, depositor, nowMs } = request;
-  const share = shareOf(method, amountMinor);
+  const share = splitDeposit(method, amountMinor);
   const deposit = {
     id: request.depositId,
     memberId: depositor.memberId,

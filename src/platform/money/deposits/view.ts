@@ -1,9 +1,9 @@
 import type { BankAccount, Deposit, DepositState } from '#contract/money/deposits.ts';
-import { decimalsOf, toMoney } from '#lib/money.ts';
-import { binOf } from '#lib/vietqr/banks.ts';
+import { currencyDecimals, toMoney } from '#lib/money.ts';
+import { findBankCode } from '#lib/vietqr/banks.ts';
 import { qrPayload } from '#lib/vietqr/payload.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type Method, nameOf } from './methods/methods.ts';
+import { type Method, methodName } from './methods/methods.ts';
 import { listMethods } from './methods/queries.ts';
 import { countProofs } from './proofs/queries.ts';
 import type { DepositRow } from './queries.ts';
@@ -39,7 +39,7 @@ function view(
     reference: deposit.reference,
     methodCode: deposit.methodCode,
     kind: deposit.kind,
-    methodName: nameOf(method.names, languageCode),
+    methodName: methodName(method.names, languageCode),
     amount: toMoney(deposit.amountMinor, deposit.currency),
     fee: toMoney(deposit.feeMinor, deposit.currency),
     credited: toMoney(deposit.creditedMinor, deposit.currency),
@@ -67,8 +67,8 @@ function transferQrOf(
   { document }: Method,
 ): string | null {
   if (document.kind !== 'bank_transfer' || currency !== 'VND') return null;
-  const bin = document.bankBin ?? binOf(document.bankName);
-  const unit = 10n ** BigInt(decimalsOf(currency));
+  const bin = document.bankBin ?? findBankCode(document.bankName);
+  const unit = 10n ** BigInt(currencyDecimals(currency));
   if (bin === undefined || amountMinor % unit !== 0n) return null;
   const amount = amountMinor / unit;
   return qrPayload({ bin, accountNumber: document.number, amount, note: reference }) ?? null;

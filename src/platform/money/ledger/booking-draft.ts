@@ -1,7 +1,7 @@
 import { newId } from '#lib/id.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import type { BookingRows } from './booking.ts';
-import { chain, chainEndText, contentOf, hashOf } from './chain.ts';
+import { chain, chainEndText, hashRequest, hashTransferContent } from './chain.ts';
 import { canDebit, type LedgerAccount } from './ledger-account.ts';
 import type { PostingsTable, TransfersTable } from './tables.ts';
 import type { ResolvedTransfer } from './transfer.ts';
@@ -62,7 +62,7 @@ export function draftBooking(): Draft {
       const transferId = newId(nowMs);
       const row = toRow(request, { transferId, currency: debit.currency, unit: debit.unit });
       transfers.push(row);
-      const content = contentOf({ ...request, hash: row.request_hash });
+      const content = hashTransferContent({ ...request, hash: row.request_hash });
       const posting = { transferId, code, nowMs, content };
       append({ ...posting, account: debit, signedMinor: -amountMinor });
       append({ ...posting, account: credit, signedMinor: amountMinor });
@@ -114,7 +114,7 @@ function toRow(
     code: request.code,
     scope: request.scope,
     idempotency_key: request.idempotencyKey,
-    request_hash: hashOf(request),
+    request_hash: hashRequest(request),
     reference: request.reference,
     reverses_transfer_id: request.reversesTransferId,
     created_at_ms: request.nowMs,

@@ -4,10 +4,10 @@ import {
   assignments,
   columnList,
   insertRows,
+  listColumnValues,
   placeholders,
   unnestArrays,
   updateRows,
-  valuesOf,
 } from '#platform/base/db/rows.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
@@ -47,9 +47,9 @@ export async function writeBooking(
 async function writeAtOnce(transaction: Transaction, booking: BookingRows): Promise<boolean> {
   const { transfers, postings, ends } = booking;
   const parameters = [
-    ...valuesOf(transaction, transferColumns, transfers),
-    ...valuesOf(transaction, postingColumns, postings),
-    ...valuesOf(transaction, endColumns, ends),
+    ...listColumnValues(transaction, transferColumns, transfers),
+    ...listColumnValues(transaction, postingColumns, postings),
+    ...listColumnValues(transaction, endColumns, ends),
     transfers.length,
   ];
   const { rows } = await transaction.executeQuery<{ count: number }>(
@@ -83,7 +83,7 @@ async function writeInTurn(transaction: Transaction, booking: BookingRows): Prom
     CompiledQuery.raw(
       `insert into transfers (${columnList(transferColumns)})
       values ${placeholders(transferColumns, transfers.length)} ${onTakenKey}`,
-      valuesOf(transaction, transferColumns, transfers),
+      listColumnValues(transaction, transferColumns, transfers),
     ),
   );
   if (transferred.numAffectedRows !== BigInt(transfers.length)) return false;

@@ -2,7 +2,7 @@ import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import type { ResolvedTransfer } from './transfer.ts';
 
 /** Returns the hash that distinguishes a request from others under its key. */
-export function hashOf(
+export function hashRequest(
   request: Pick<
     ResolvedTransfer,
     | 'debitLedgerAccountId'
@@ -34,7 +34,7 @@ export function chain(link: {
   readonly amountMinor: bigint;
   readonly balanceAfterMinor: bigint;
   readonly nowMs: number;
-  /** Content of the transfer, from `contentOf`. */
+  /** Content of the transfer, from `hashTransferContent`. */
   readonly content: string;
 }): string {
   return requestHash([
@@ -59,7 +59,7 @@ export function chainEndText(end: {
 }
 
 /** Returns the hash of everything else in a transfer: its request, its scope and its key. */
-export function contentOf(transfer: {
+export function hashTransferContent(transfer: {
   readonly hash: string;
   readonly scope: string;
   readonly idempotencyKey: string;

@@ -1,12 +1,18 @@
+export { checkChains } from './chains/check-chains.ts';
 export { type ChainHead, lostHeads, readHeads } from './chains/heads.ts';
 export { checkSeals, hasUnsealed, type OutdatedSeal, sealAnew } from './chains/seals.ts';
-export { checkChains } from './chains/whole.ts';
 export { freeOfMain } from './free-balances.queries.ts';
 export { placeHold, postHold, voidHold } from './holds/hold.ts';
-export { postHoldPart, voidHoldPart } from './holds/part.ts';
-export { type Check, checkInvariants, queriesOf, type Violation } from './invariants.ts';
+export { postHoldPart, voidHoldPart } from './holds/hold-part.ts';
 export {
-  freeOf,
+  type Check,
+  checkInvariants,
+  readInvariantQueries,
+  type Violation,
+} from './invariants.ts';
+export {
+  findVendorOfKind,
+  freeAmount,
   type LedgerAccount,
   type LedgerAccountKey,
   memberMain,
@@ -15,14 +21,13 @@ export {
   readLedgerAccount,
   readMemberAccounts,
   type Unit,
-  vendorOf,
 } from './ledger-account.ts';
 export { lockMemberAccounts, lockOrOpen } from './lock.ts';
-export { mostTransfersAtOnce, type PostedInTurn, postTransfers } from './many.ts';
+export { mostTransfersAtOnce, type PostedInTurn, postTransfers } from './post-transfers.ts';
+export { type CodeSum, readPeriodSums } from './statement/period-sums.ts';
 export { readBalancesAfter } from './statement/queries.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
-export { type CodeSum, readPeriodSums } from './statement/sums.ts';
-export { house, readHouseBalance, stripeOf } from './stripes.ts';
+export { chooseStripe, house, readHouseBalance } from './stripes.ts';
 export {
   findTransferId,
   type KeyedTransferRequest,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { checkChains } from './chains/whole.ts';
+import { checkChains } from './chains/check-chains.ts';
 
 /** Broken invariant: its number in invariants.sql, its subject and the problem. */
 export interface Violation {
@@ -19,7 +19,7 @@ interface InvariantQuery {
 /** Finds violations; empty when the checked rows are right. */
 export type Check = (reader: Reader) => Promise<Violation[]>;
 
-const checkQueries = queriesOf(import.meta.dirname);
+const checkQueries = readInvariantQueries(import.meta.dirname);
 
 /** Checks every invariant of the ledger; empty when all hold. Reads only. */
 export async function checkInvariants(reader: Reader): Promise<Violation[]> {
@@ -29,7 +29,7 @@ export async function checkInvariants(reader: Reader): Promise<Violation[]> {
 /**
  * Returns the check of a folder's `invariants.sql`, whose queries return a row for each violation.
  */
-export function queriesOf(folder: string): Check {
+export function readInvariantQueries(folder: string): Check {
   const queries = parse(readFileSync(join(folder, 'invariants.sql'), 'utf8'));
   return async (reader) => {
     const violations: Violation[] = [];

@@ -53,7 +53,7 @@ export function memberVendor(main: LedgerAccountKey, vassalage: string): LedgerA
 }
 
 /** Returns the vendor of a member's ledgerAccount with one; `undefined` for any other. */
-export function vendorOf({ kind }: Pick<LedgerAccountKey, 'kind'>): string | undefined {
+export function findVendorOfKind({ kind }: Pick<LedgerAccountKey, 'kind'>): string | undefined {
   return kind.startsWith('vendor:') ? kind.slice('vendor:'.length) : undefined;
 }
 
@@ -91,7 +91,7 @@ export async function readMemberAccounts(
 }
 
 /** Returns the free balance of a ledgerAccount, minor units: the balance less what is held. */
-export function freeOf({ balanceMinor, heldMinor }: LedgerAccount): bigint {
+export function freeAmount({ balanceMinor, heldMinor }: LedgerAccount): bigint {
   return balanceMinor - heldMinor;
 }
 
@@ -100,7 +100,7 @@ export function freeOf({ balanceMinor, heldMinor }: LedgerAccount): bigint {
  * may go negative.
  */
 export function canDebit(account: LedgerAccount, amountMinor: bigint): boolean {
-  return account.mayGoNegative || freeOf(account) >= amountMinor;
+  return account.mayGoNegative || freeAmount(account) >= amountMinor;
 }
 
 /** Returns whether a name is that of a ledgerAccount. */

@@ -15,7 +15,7 @@ export interface Sides {
 }
 
 /** Returns the names of a request's two sides. */
-export function namesOf(request: TransferRequest | KeyedTransferRequest) {
+export function listSideNames(request: TransferRequest | KeyedTransferRequest) {
   if ('debit' in request) return { debit: request.debit, credit: request.credit };
   return { debit: request.debitLedgerAccountId, credit: request.creditLedgerAccountId };
 }
@@ -25,7 +25,7 @@ export async function lockSides(
   transaction: Transaction,
   request: TransferRequest | KeyedTransferRequest,
 ): Promise<Sides> {
-  const { debit, credit } = namesOf(request);
+  const { debit, credit } = listSideNames(request);
   const find = await lockOrOpen(transaction, [debit, credit], request.nowMs);
   return { debit: find(debit), credit: find(credit) };
 }

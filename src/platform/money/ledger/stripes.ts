@@ -11,14 +11,14 @@ const houseStripes = 16;
  * belongs to a member or a transfer, by its id. The same id always has the same stripe.
  */
 export function house(kind: string, currency: string, unit: Unit, id: string): LedgerAccountKey {
-  return { ownerKind: 'house', ownerId: 'house', kind, currency, unit, stripe: stripeOf(id) };
+  return { ownerKind: 'house', ownerId: 'house', kind, currency, unit, stripe: chooseStripe(id) };
 }
 
 /**
  * Returns the stripe of the house's rows that belongs to a member or a transfer, by its id: 0 to
  * 15.
  */
-export function stripeOf(id: string): number {
+export function chooseStripe(id: string): number {
   return hash('sha256', id, 'buffer').readUInt32BE(0) % houseStripes;
 }
 

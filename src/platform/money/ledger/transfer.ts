@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { writeBooking } from './booking.ts';
 import { draftBooking } from './booking-draft.ts';
-import { hashOf } from './chain.ts';
+import { hashRequest } from './chain.ts';
 import type { LedgerAccountKey } from './ledger-account.ts';
 import { checkTransfer, lockSides, resolveTransfer, type Sides } from './sides.ts';
 import { findTransfer, findTransferById, listTransfersOf } from './transfers.queries.ts';
@@ -105,7 +105,7 @@ export async function postLocked(
     return ok({ transferId, replayed: false });
   }
   const earlier = await findTransfer(transaction, request);
-  if (earlier) return replay(earlier, hashOf(request));
+  if (earlier) return replay(earlier, hashRequest(request));
   if (isCovered) throw new Error('a taken idempotency key has no transfer');
   return refused('insufficient_funds');
 }

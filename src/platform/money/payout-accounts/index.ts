@@ -1,6 +1,6 @@
 export {
+  findHolder,
   findPayoutAccounts,
-  holderOf,
   listPayoutAccounts,
   maskNumber,
   toListed,

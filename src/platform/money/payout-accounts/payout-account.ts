@@ -12,7 +12,7 @@ const shownCharacters = 4;
  * so that a name entered in the profile later changes nothing; before it the profile's; `undefined`
  * when there is neither.
  */
-export function holderOf(
+export function findHolder(
   { profile }: Pick<Member, 'profile'>,
   rows: readonly PayoutAccountRow[],
 ): string | undefined {

@@ -1,7 +1,7 @@
 import { addPayoutAccount, removePayoutAccount } from '#contract/money/payout-accounts.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { add, remove } from './listing.ts';
+import { addAccount, removeAccount } from './change-payout-accounts.ts';
 import {
   listedPayoutAccountValue,
   payoutAccountInput,
@@ -15,13 +15,13 @@ export function payoutAccountRoutes(parts: Parts): Route[] {
     route(
       addPayoutAccount,
       { input: payoutAccountInput, value: listedPayoutAccountValue },
-      (input, { session, languageCode }) => add(parts, input, { ...session, languageCode }),
+      (input, { session, languageCode }) => addAccount(parts, input, { ...session, languageCode }),
     ),
     route(
       removePayoutAccount,
       { input: removePayoutAccountInput, value: removedValue },
       ({ payoutAccountId }, { session, languageCode }) =>
-        remove(parts, payoutAccountId, { ...session, languageCode }),
+        removeAccount(parts, payoutAccountId, { ...session, languageCode }),
     ),
   ];
 }

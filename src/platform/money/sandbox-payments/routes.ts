@@ -5,8 +5,8 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { deliverWebhooks } from './delivery.ts';
-import { drawPage, pagePolicy } from './page.ts';
 import { endPayment } from './payment.ts';
+import { drawPage, pagePolicy } from './payment-page.ts';
 import { sandboxPagePath } from './provider.ts';
 import { findPayment } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feeOf } from '#lib/fees.ts';
+import { calculateFee } from '#lib/fees.ts';
 import { defineSetting } from '#platform/base/settings/setting.ts';
 import { aboveZero, minor, whole, written } from '#platform/base/settings/setting-kinds.ts';
 
@@ -63,7 +63,8 @@ const schema = z
   })
   .refine(
     ({ leastMinor, feeFixedMinor, feeRateBps: feeBps }) =>
-      feeOf({ feeBps, fixedMinor: BigInt(feeFixedMinor) }, BigInt(leastMinor)) < BigInt(leastMinor),
+      calculateFee({ feeBps, fixedMinor: BigInt(feeFixedMinor) }, BigInt(leastMinor)) <
+      BigInt(leastMinor),
     { error: 'has a fee that takes all of the least withdrawal' },
   );
 

@@ -1,8 +1,8 @@
 import type { StatementFilter } from '#contract/money/statement.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type Movement, readMovements, vendorOf } from '../ledger/index.ts';
+import { findVendorOfKind, type Movement, readMovements } from '../ledger/index.ts';
 import type { VendorTitles, WalletOwner } from '../wallet/index.ts';
 import { codeOfSide, toMovementFilter } from './statement.ts';
 
@@ -12,7 +12,7 @@ interface Line extends Movement {
   readonly vendor: string | undefined;
 }
 
-const { text, words, time, amount } = columnsOf<Line>();
+const { text, words, time, amount } = createColumns<Line>();
 
 const columns = [
   time('records:time', ({ place }) => place.atMs),
@@ -46,7 +46,7 @@ export function exportStatement(
     const query = await toMovementFilter(reader, owner, filter);
     if (!query) return { lines: [] };
     const found = await readMovements(reader, query, { before, limit });
-    const code = vendorOf({ kind: wallet });
+    const code = findVendorOfKind({ kind: wallet });
     const vendor =
       code === undefined ? undefined : ((await readVendorTitles(reader)).get(code) ?? code);
     const lines = found.map((each) => ({ ...each, wallet, vendor }));

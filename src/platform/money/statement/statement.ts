@@ -8,8 +8,13 @@ import {
 } from '#contract/money/statement.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type Movement, readLedgerAccount, readMovements, vendorOf } from '../ledger/index.ts';
-import { mainOf, type VendorTitles, type WalletOwner } from '../wallet/index.ts';
+import {
+  findVendorOfKind,
+  type Movement,
+  readLedgerAccount,
+  readMovements,
+} from '../ledger/index.ts';
+import { mainWalletKey, type VendorTitles, type WalletOwner } from '../wallet/index.ts';
 
 /** Returns one page of a member's account record, the latest line first. */
 export async function readStatement(
@@ -39,9 +44,10 @@ export async function toMovementFilter(
   owner: WalletOwner,
   { group, wallet = 'main', fromMs, toMs }: StatementFilter,
 ) {
-  const isWallet = ['main', 'bonus'].includes(wallet) || vendorOf({ kind: wallet }) !== undefined;
+  const isWallet =
+    ['main', 'bonus'].includes(wallet) || findVendorOfKind({ kind: wallet }) !== undefined;
   if (!isWallet) return undefined;
-  const account = await readLedgerAccount(reader, { ...mainOf(owner), kind: wallet });
+  const account = await readLedgerAccount(reader, { ...mainWalletKey(owner), kind: wallet });
   const codes = group && statementGroups[group];
   return account && { ledgerAccountId: account.id, codes, fromMs, toMs };
 }

@@ -1,2 +1,2 @@
 export { uplineRoutes } from './routes.ts';
-export { areTransfersOn, checkMemberTransfer, sendTransfer } from './sending.ts';
+export { areTransfersOn, checkMemberTransfer, sendTransfer } from './send-transfer.ts';

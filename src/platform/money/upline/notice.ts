@@ -4,7 +4,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { languageFor, maskName } from '#platform/identity/index.ts';
-import type { MemberTransfer } from './sending.ts';
+import type { MemberTransfer } from './send-transfer.ts';
 
 const texts = { upline: 'messages:uplineReceived', downline: 'messages:downlineReceived' } as const;
 

@@ -3,17 +3,17 @@ import { toMoney } from '#lib/money.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
+  accountUnit,
   findMemberById,
   isFresh,
   type Member,
   maskName,
   type Session,
-  unitOf,
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
 import { uplineTransfersSetting } from '../settings/index.ts';
-import { canReceive, recipientIdOf } from './recipient.ts';
+import { canReceive, findRecipientId } from './recipient.ts';
 
 /** Returns the terms of a member's transfer to the upline now, and the reasons that stop it. */
 export async function readOptions(
@@ -24,11 +24,11 @@ export async function readOptions(
   const member = await findMemberById(db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const { currency } = member;
-  const main = memberMain(memberId, currency, unitOf(member.accountType));
+  const main = memberMain(memberId, currency, accountUnit(member.accountType));
   const wallet = await readLedgerAccount(db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
   const { leastMinor, mostMinor } = await readSetting(db, uplineTransfersSetting);
-  const uplineId = await recipientIdOf(db, member);
+  const uplineId = await findRecipientId(db, member);
   const upline = uplineId === undefined ? undefined : await findMemberById(db, uplineId);
   const isEnough = availableMinor >= BigInt(leastMinor);
   const most = availableMinor < BigInt(mostMinor) ? availableMinor : BigInt(mostMinor);

@@ -1,15 +1,15 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { type Member, roleOf, uplineIdOf } from '#platform/identity/index.ts';
+import { accountRole, findUplineId, type Member } from '#platform/identity/index.ts';
 import { uplineTransfersSetting } from '../settings/index.ts';
 
 /**
  * Returns the id of the agent to whom a member may transfer; `undefined` without one, or while
  * transfers are off.
  */
-export async function recipientIdOf(reader: Reader, member: Member): Promise<string | undefined> {
+export async function findRecipientId(reader: Reader, member: Member): Promise<string | undefined> {
   const { isOn } = await readSetting(reader, uplineTransfersSetting);
-  return isOn ? uplineIdOf(member) : undefined;
+  return isOn ? findUplineId(member) : undefined;
 }
 
 /**
@@ -17,5 +17,5 @@ export async function recipientIdOf(reader: Reader, member: Member): Promise<str
  */
 export function canReceive(upline: Member, { currency }: Pick<Member, 'currency'>): boolean {
   const isOpen = upline.closedAtMs === undefined;
-  return isOpen && roleOf(upline.accountType) === 'agent' && upline.currency === currency;
+  return isOpen && accountRole(upline.accountType) === 'agent' && upline.currency === currency;
 }

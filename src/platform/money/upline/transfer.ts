@@ -10,8 +10,8 @@ import {
   type MoneyOutContext,
   maskName,
 } from '#platform/identity/index.ts';
-import { canReceive, recipientIdOf } from './recipient.ts';
-import { checkMemberTransfer, sendTransfer } from './sending.ts';
+import { canReceive, findRecipientId } from './recipient.ts';
+import { checkMemberTransfer, sendTransfer } from './send-transfer.ts';
 
 /**
  * Moves the amount to the upline if the credentials that were checked before are still valid.
@@ -30,7 +30,7 @@ export async function transferChecked(
   const from = locked.value;
   const checked = await checkMemberTransfer(transaction, { from, amountMinor, nowMs });
   if (!checked.ok && checked.refusal.code === 'credentials_changed') return checked;
-  const uplineId = await recipientIdOf(transaction, from);
+  const uplineId = await findRecipientId(transaction, from);
   if (uplineId === undefined) return refused({ code: 'no_upline' });
   const to = await lockMember(transaction, uplineId);
   if (!canReceive(to, from)) return refused({ code: 'upline_unavailable' });

@@ -7,16 +7,16 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
-  freeOf,
+  findVendorOfKind,
+  freeAmount,
   type KeyedTransferRequest,
   type LedgerAccountKey,
   lockMemberAccounts,
   postTransfer,
   postTransfers,
-  vendorOf,
 } from '../ledger/index.ts';
 import { singleWalletSetting } from '../settings/index.ts';
-import { mainOf, type WalletOwner } from './wallet.ts';
+import { mainWalletKey, type WalletOwner } from './wallet.ts';
 
 /** Transfer of a member between its own wallets. */
 export interface OwnTransfer {
@@ -45,12 +45,12 @@ export async function moveAllBack(
   transfer: OwnTransfer,
 ): Promise<Result<FundsBack, RefusalOf<typeof transferAllBack>>> {
   const { owner, nowMs } = transfer;
-  const { currency, unit } = mainOf(owner);
+  const { currency, unit } = mainWalletKey(owner);
   const accounts = await lockMemberAccounts(transaction, owner.memberId);
   const own = accounts.filter((each) => each.currency === currency && each.unit === unit);
   const main = own.find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`member ${owner.memberId} has no main ledgerAccount`);
-  const full = own.filter((each) => vendorOf(each) !== undefined && freeOf(each) > 0n);
+  const full = own.filter((each) => findVendorOfKind(each) !== undefined && freeAmount(each) > 0n);
   if (full.length === 0 && (await readSetting(transaction, singleWalletSetting))) {
     return refused({ code: 'single_wallet' });
   }
@@ -59,8 +59,8 @@ export async function moveAllBack(
     full.map((account) =>
       transferWithVendor(transfer, {
         code: 'vendor_out',
-        vassalage: vendorOf(account) ?? '',
-        amountMinor: freeOf(account),
+        vassalage: findVendorOfKind(account) ?? '',
+        amountMinor: freeAmount(account),
         debit: account,
         credit: main,
       }),
@@ -69,13 +69,13 @@ export async function moveAllBack(
   if (!posted.ok) throw new Error(`locked money could not be moved: ${posted.refusal}`);
   const transfers = full.map((account, index): FundTransfer => {
     const { transferId = '' } = posted.value[index] ?? {};
-    const amount = toMoney(freeOf(account), currency);
-    return { transferId, vassalage: vendorOf(account) ?? '', amount };
+    const amount = toMoney(freeAmount(account), currency);
+    return { transferId, vassalage: findVendorOfKind(account) ?? '', amount };
   });
   if (full.length > 0) {
     await announceChange(transaction, { memberId: owner.memberId, topic: 'wallet', nowMs });
   }
-  const totalMinor = full.reduce((total, each) => total + freeOf(each), 0n);
+  const totalMinor = full.reduce((total, each) => total + freeAmount(each), 0n);
   return ok({ transfers, total: toMoney(totalMinor, currency) });
 }
 

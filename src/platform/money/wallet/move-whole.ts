@@ -2,7 +2,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { lockMemberAccounts, memberVendor } from '../ledger/index.ts';
 import { type OwnTransfer, postWithVendor } from './move-back.ts';
-import { mainOf } from './wallet.ts';
+import { mainWalletKey } from './wallet.ts';
 
 /**
  * Moves all that is free in the main wallet to a vendor's (`in`), or back (`out`), once per key.
@@ -14,7 +14,7 @@ export async function moveWhole(
   { direction, vassalage }: { readonly direction: 'in' | 'out'; readonly vassalage: string },
 ): Promise<bigint> {
   const { owner, nowMs } = transfer;
-  const main = mainOf(owner);
+  const main = mainWalletKey(owner);
   const vendor = memberVendor(main, vassalage);
   const [debit, credit] = direction === 'in' ? [main, vendor] : [vendor, main];
   // Locked, so that what is read is what can be moved.

@@ -1,15 +1,15 @@
 import type { ConsolidatedFunds, MerchantWallet, WalletBalance } from '#contract/money/wallet.ts';
-import { decimalsOf, toMoney } from '#lib/money.ts';
+import { currencyDecimals, toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { unitOf } from '#platform/identity/index.ts';
+import { accountUnit } from '#platform/identity/index.ts';
 import {
+  findVendorOfKind,
   type LedgerAccount,
   type LedgerAccountKey,
   memberMain,
   readMemberAccounts,
-  vendorOf,
 } from '../ledger/index.ts';
 import { singleWalletSetting } from '../settings/index.ts';
 
@@ -33,8 +33,8 @@ interface OwnedAccounts {
 }
 
 /** Returns the key of a member's main ledgerAccount: a trial's holds play money. */
-export function mainOf({ memberId, currency, accountType }: WalletOwner): LedgerAccountKey {
-  return memberMain(memberId, currency, unitOf(accountType));
+export function mainWalletKey({ memberId, currency, accountType }: WalletOwner): LedgerAccountKey {
+  return memberMain(memberId, currency, accountUnit(accountType));
 }
 
 /**
@@ -68,7 +68,9 @@ export async function readFunds(
     readVendorTitles(reader),
   ]);
   const { main, vendors, bonusMinor, points } = owned;
-  const inVendors = new Map(vendors.map((each) => [vendorOf(each) ?? '', each.balanceMinor]));
+  const inVendors = new Map(
+    vendors.map((each) => [findVendorOfKind(each) ?? '', each.balanceMinor]),
+  );
   const shown = new Set([...(isSingle ? [] : titles.keys()), ...withSomething(inVendors)]);
   const money = (amountMinor: bigint) => toMoney(amountMinor, owner.currency);
   const isReal = main.unit === 'real';
@@ -96,18 +98,18 @@ export async function readMerchantWallet(reader: Reader): Promise<MerchantWallet
     readSetting(reader, whitelabelSetting),
     readSetting(reader, singleWalletSetting),
   ]);
-  return { currency, currencySymbol, decimals: decimalsOf(currency), isSingle };
+  return { currency, currencySymbol, decimals: currencyDecimals(currency), isSingle };
 }
 
 async function readOwned(reader: Reader, owner: WalletOwner): Promise<OwnedAccounts> {
   const all = await readMemberAccounts(reader, owner.memberId);
-  const { currency, unit } = mainOf(owner);
+  const { currency, unit } = mainWalletKey(owner);
   const own = all.filter((each) => each.unit === unit && each.currency === currency);
   const main = own.find(({ kind }) => kind === 'main');
   if (!main) throw new Error(`member ${owner.memberId} has no main ledgerAccount`);
   return {
     main,
-    vendors: own.filter((each) => vendorOf(each) !== undefined),
+    vendors: own.filter((each) => findVendorOfKind(each) !== undefined),
     bonusMinor: sum(own.filter(({ kind }) => kind === 'bonus')),
     points: sum(all.filter((each) => each.unit === 'points')),
   };

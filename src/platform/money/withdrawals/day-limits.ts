@@ -1,7 +1,7 @@
 import type { RefusalDetail } from '#contract/refusals.ts';
 import { checkBounds } from '#lib/amount-bounds.ts';
 import { businessDay } from '#lib/business-day.ts';
-import { feeOf } from '#lib/fees.ts';
+import { calculateFee } from '#lib/fees.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
@@ -64,5 +64,5 @@ export function checkAmount(
     return refused({ code: 'withdrawal_limit_reached', detail: { retryAfterSeconds } });
   }
   const { feeFixedMinor, feeRateBps: feeBps } = settings;
-  return ok(feeOf({ feeBps, fixedMinor: BigInt(feeFixedMinor) }, amountMinor));
+  return ok(calculateFee({ feeBps, fixedMinor: BigInt(feeFixedMinor) }, amountMinor));
 }

@@ -1,5 +1,5 @@
 import type { Period } from '#contract/period.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findPayoutAccounts, toPayoutAccount } from '../payout-accounts/index.ts';
@@ -10,7 +10,7 @@ interface Line extends WithdrawalRow {
   readonly payoutAccount: string;
 }
 
-const { text, words, time, amount } = columnsOf<Line>();
+const { text, words, time, amount } = createColumns<Line>();
 
 const columns = [
   time('cashier:when', ({ requestedAtMs }) => requestedAtMs),

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { unitOf } from '#platform/identity/index.ts';
+import { accountUnit } from '#platform/identity/index.ts';
 import {
   findTransferId,
   house,
@@ -11,12 +11,12 @@ import {
 import type { WithdrawalRow } from './queries.ts';
 
 /** Returns the reference of a withdrawal in its transfers, holds and audit entries. */
-export function referenceOf(withdrawalId: string): string {
+export function withdrawalReference(withdrawalId: string): string {
   return `withdrawal:${withdrawalId}`;
 }
 
 /** Trials withdraw nothing: every withdrawal is of real money. */
-const unit = unitOf(0);
+const unit = accountUnit(0);
 
 const feeScope = 'withdrawal_fee';
 
@@ -42,7 +42,7 @@ export async function payOut(
     code: 'withdrawal_fee',
     scope: feeScope,
     idempotencyKey: withdrawal.id,
-    reference: referenceOf(withdrawal.id),
+    reference: withdrawalReference(withdrawal.id),
     nowMs,
   });
   if (!fee.ok)
@@ -64,7 +64,7 @@ export async function reversePayOut(
     scope: feeScope,
     idempotencyKey: withdrawal.id,
   });
-  const reference = referenceOf(withdrawal.id);
+  const reference = withdrawalReference(withdrawal.id);
   const undo = [
     ...(feeId === undefined ? [] : [{ transferId: feeId, code: 'withdrawal_fee_reversed' }]),
     { transferId: paidId, code: 'withdrawal_reversed' },

@@ -3,15 +3,15 @@ import type { WithdrawalBlock, WithdrawalOptions } from '#contract/money/withdra
 import { toMoney } from '#lib/money.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  accountUnit,
   findMemberById,
   isFresh,
   type Member,
   type Session,
-  unitOf,
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
-import { holderOf, listPayoutAccounts, toListed } from '../payout-accounts/index.ts';
+import { findHolder, listPayoutAccounts, toListed } from '../payout-accounts/index.ts';
 import { type DayLimits, readDayLimits } from './day-limits.ts';
 import { readUsualTime } from './usual-time.ts';
 
@@ -25,7 +25,7 @@ export async function readOptions(
   const member = await findMemberById(storage.db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const { currency } = member;
-  const main = memberMain(memberId, currency, unitOf(member.accountType));
+  const main = memberMain(memberId, currency, accountUnit(member.accountType));
   const wallet = await readLedgerAccount(storage.db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
   const limits = await readDayLimits(storage.db, site, { memberId, nowMs });
@@ -34,7 +34,7 @@ export async function readOptions(
   const open = rows.filter((account) => account.removedAtMs === null);
   const payoutAccounts = open.map((account) => toListed(account, nowMs));
   const mostMinor = [BigInt(settings.mostMinor), sumLeftMinor, availableMinor].reduce(smaller);
-  const holder = holderOf(member, rows);
+  const holder = findHolder(member, rows);
   const usualTime = await readUsualTime(storage.db, nowMs);
   return {
     available: toMoney(availableMinor, currency),

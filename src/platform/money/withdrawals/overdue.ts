@@ -1,8 +1,8 @@
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { referenceOf } from './money.ts';
-import { advanceWithdrawal } from './move.ts';
+import { withdrawalReference } from './money.ts';
 import { findWithdrawal, listOverdue } from './queries.ts';
+import { advanceWithdrawal } from './withdrawal-move.ts';
 
 /** Withdrawals that one run looks at; the others have their turn in the next one. */
 const atOnce = 100;
@@ -25,7 +25,7 @@ export async function countOverdue({
       const set = { receivedMinor: withdrawal.amountMinor - withdrawal.feeMinor };
       const move = { id, to: 'received', by: 'system', set } as const;
       if (!(await advanceWithdrawal(transaction, { clock, moneyMoved }, move))) return;
-      const subject = referenceOf(id);
+      const subject = withdrawalReference(id);
       const detail = { why: 'the member said nothing in time' };
       const act = 'withdrawal_received';
       await recordAct(transaction, { actor: 'system', act, subject, detail, atMs });

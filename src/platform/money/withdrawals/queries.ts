@@ -3,8 +3,8 @@ import type { WithdrawalState } from '#contract/money/withdrawals.ts';
 import type { Period } from '#contract/period.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { undoneStates } from './state.ts';
 import type { WithdrawalsTable } from './tables.ts';
+import { undoneStates } from './withdrawal-state.ts';
 
 /** Withdrawal as it is stored; the columns of `WithdrawalsTable` describe its fields. */
 export type WithdrawalRow = CamelRow<WithdrawalsTable>;

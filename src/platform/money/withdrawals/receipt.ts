@@ -6,11 +6,11 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { advanceWithdrawal, type WithdrawalMove } from './move.ts';
 import { saveProofs } from './proofs/proofs.ts';
 import { lockWithdrawal, type WithdrawalRow } from './queries.ts';
-import { isBeingPaid, isOverdue } from './state.ts';
 import { readView } from './view.ts';
+import { advanceWithdrawal, type WithdrawalMove } from './withdrawal-move.ts';
+import { isBeingPaid, isOverdue } from './withdrawal-state.ts';
 
 type CancelResult = Result<Withdrawal, RefusalOf<typeof cancelWithdrawal>>;
 type ReceiptResult = Result<Withdrawal, RefusalOf<typeof confirmReceipt>>;

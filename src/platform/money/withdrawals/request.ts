@@ -6,16 +6,16 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  accountUnit,
   lockForMoneyOut,
   type Member,
   type MoneyOutContext,
-  unitOf,
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
 import { memberMain, openLedgerAccount, placeHold } from '../ledger/index.ts';
 import { listPayoutAccounts, usableFrom } from '../payout-accounts/index.ts';
 import { checkAmount, readDayLimits } from './day-limits.ts';
-import { referenceOf } from './money.ts';
+import { withdrawalReference } from './money.ts';
 import { insertWithdrawal, type WithdrawalRow } from './queries.ts';
 import { insertStep } from './steps.queries.ts';
 import { countRequest } from './throttle.ts';
@@ -80,14 +80,14 @@ export async function placeWithdrawal(
   const fee = checkAmount(amountMinor, limits, { currency, nowMs });
   if (!fee.ok) return fee;
   const id = newId(nowMs);
-  const main = memberMain(memberId, currency, unitOf(member.accountType));
+  const main = memberMain(memberId, currency, accountUnit(member.accountType));
   const held = await placeHold(transaction, {
     ledgerAccountId: await openLedgerAccount(transaction, main, nowMs),
     amountMinor,
     code: 'withdrawal',
     scope: 'withdrawal',
     idempotencyKey: id,
-    reference: referenceOf(id),
+    reference: withdrawalReference(id),
     nowMs,
   });
   if (!held.ok) return refused({ code: 'insufficient_funds' });

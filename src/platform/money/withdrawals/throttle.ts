@@ -2,7 +2,7 @@ import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { countAttempt, subjectOf, type Turn } from '#platform/base/throttle/index.ts';
+import { countAttempt, hashSubject, type Turn } from '#platform/base/throttle/index.ts';
 import { withdrawalsSetting } from '../settings/index.ts';
 
 /** Requests within 24 hours that may be taken back besides those that count towards the days. */
@@ -20,6 +20,6 @@ export async function countRequest(
   const { perDay } = await readSetting(transaction, withdrawalsSetting);
   // The 24 hours reach into two business days.
   const policy = { most: 2 * perDay + extraRequests, windowMs: dayMs, waitMs: 'rest' } as const;
-  const subject = subjectOf(parts, `withdrawal:${memberId}`);
+  const subject = hashSubject(parts, `withdrawal:${memberId}`);
   return countAttempt(parts, transaction, subject, policy);
 }

@@ -8,8 +8,8 @@ import {
 } from '../payout-accounts/index.ts';
 import { countProofs } from './proofs/queries.ts';
 import type { WithdrawalRow } from './queries.ts';
-import { isBeingPaid, toState } from './state.ts';
 import { listSteps, type StepRow } from './steps.queries.ts';
+import { isBeingPaid, toState } from './withdrawal-state.ts';
 
 /** Returns withdrawals as their member sees them, in the order of the rows. */
 export async function readViews(

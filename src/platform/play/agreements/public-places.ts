@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import { isLoopbackHost } from '#platform/base/config/forms.ts';
+import { isLoopbackHost } from '#platform/base/config/address-forms.ts';
 import { isPublicAddress } from '#platform/base/outgoing/public-addresses.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { Vendor } from '../vendors/index.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#lib/id.ts';
-import { dayOf, monthOf } from '#lib/zone-day.ts';
-import { deferWrite } from '#platform/base/db/pipelined.ts';
+import { monthOfDay, zoneDay } from '#lib/zone-day.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   addGameDay,
@@ -45,7 +45,7 @@ export async function recordFact(
   fact: Fact,
   timeZone: string,
 ): Promise<void> {
-  const kept = keptOf(fact, dayOf(fact.settledAtMs, timeZone));
+  const kept = keptOf(fact, zoneDay(fact.settledAtMs, timeZone));
   const leave = (write: Promise<unknown>) => deferWrite(transaction, write);
   await leave(insertFacts(transaction, [kept]));
   await addSums(transaction, [kept], leave);
@@ -60,7 +60,7 @@ export async function recordFacts(
   // Of many that were settled at one moment, the day is worked out once.
   const days = new Map<number, string>();
   const kept = facts.map((fact) => {
-    const day = days.get(fact.settledAtMs) ?? dayOf(fact.settledAtMs, timeZone);
+    const day = days.get(fact.settledAtMs) ?? zoneDay(fact.settledAtMs, timeZone);
     days.set(fact.settledAtMs, day);
     return keptOf(fact, day);
   });
@@ -87,7 +87,7 @@ async function addSums(
   for (const fact of facts) {
     const { day, currency, mode, category, vassalage, memberId, gameId } = fact;
     const { stakeMinor, validStakeMinor, payoutMinor } = fact;
-    const month = monthOf(day);
+    const month = monthOfDay(day);
     const rounds = fact.kind === 'settled' ? 1 : 0;
     const scope = { currency, mode, category, vassalage };
     const sums = { ...scope, rounds, stakeMinor, validStakeMinor, payoutMinor };

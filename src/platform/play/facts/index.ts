@@ -19,7 +19,6 @@ export { compareDays, rebuildDay } from './rebuild.ts';
 export { sumsOfRounds } from './rounds.queries.ts';
 export { type FactSpan, findFirstPlay, listPlayByPath, type PathPlay } from './spans.queries.ts';
 export { type DayBelow, listPlayBelow } from './spans-below.queries.ts';
-export { listTeamDaysOf, listTeamPeriodsOf } from './teams/of-agent.queries.ts';
 export {
   type AgentDays,
   type AgentPlay,
@@ -27,7 +26,8 @@ export {
   sumOwnAlone,
   sumOwnDays,
   sumTeamDays,
-} from './teams/of-agents.queries.ts';
+} from './teams/agent-play.queries.ts';
 export { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
+export { listTeamDaysOf, listTeamPeriodsOf } from './teams/team-days.queries.ts';
 export { agentsAbove } from './teams/team-sums.ts';
 export { readStakesOfPlayers, readValidStake } from './valid-stakes.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { listPayouts } from './payouts.queries.ts';
@@ -16,7 +16,7 @@ export async function readLargestPayouts(
 ) {
   const { currency, limit, nowMs, timeZone } = query;
   const days = Array.from({ length: boardDays }, (_, index) =>
-    dayOf(nowMs - index * dayMs, timeZone),
+    zoneDay(nowMs - index * dayMs, timeZone),
   );
   const found = await Promise.all(days.map((day) => listPayouts(reader, { day, currency, limit })));
   const largestFirst = (one: { amountMinor: bigint }, other: { amountMinor: bigint }) =>

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { sumOpen } from '../rounds/index.ts';
 import { hasFacts, sumDays, sumFacts } from './facts.queries.ts';
@@ -10,12 +10,12 @@ import { hasFacts, sumDays, sumFacts } from './facts.queries.ts';
 export const playBooks: PlayBooks = {
   async readFigures(reader, query) {
     const { memberId, currency, fromMs, timeZone } = query;
-    const first = dayOf(fromMs, timeZone);
+    const first = zoneDay(fromMs, timeZone);
     const untilMs = endOfDay(first, timeZone) ?? fromMs;
     const isWhole = startOfDay(first, timeZone) === fromMs;
     const nothing = { stakeMinor: 0n, payoutMinor: 0n };
     const begun = isWhole ? nothing : await sumFacts(reader, { ...query, untilMs });
-    const fromDay = isWhole ? first : dayOf(untilMs, timeZone);
+    const fromDay = isWhole ? first : zoneDay(untilMs, timeZone);
     const days = await sumDays(reader, { memberId, currency, fromDay });
     const open = await sumOpen(reader, query);
     return {

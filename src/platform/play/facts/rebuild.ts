@@ -1,18 +1,18 @@
-import { stretchOf } from '#lib/commission/calendar.ts';
-import { dayOf, endOfDay, monthOf, startOfDay } from '#lib/zone-day.ts';
+import { stretchFrom } from '#lib/commission/calendar.ts';
+import { endOfDay, monthOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Period, runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type DaySums, listDays, listFactDays, type SumSubject, saveDay } from './days.queries.ts';
 import { rebuildMonth, sumMonthAnew } from './months-rebuild.ts';
-import { activeKinds } from './teams/active-played.ts';
+import { activeKinds } from './teams/played-spans.ts';
 import { rebuildTeamDay, rebuildTeamPeriod } from './teams/rebuild.ts';
 
 const subjects: readonly SumSubject[] = ['memberId', 'gameId'];
 
 /** The days of the brand's time zone. */
 function dayAround(atMs: number, timeZone: string): Period {
-  const day = dayOf(atMs, timeZone);
+  const day = zoneDay(atMs, timeZone);
   const fromMs = startOfDay(day, timeZone);
   const untilMs = endOfDay(day, timeZone);
   if (fromMs === undefined || untilMs === undefined) throw new Error(`${day} is no day`);
@@ -32,20 +32,20 @@ export async function compareDays(
   const periodAt = (atMs: number) => dayAround(atMs, timeZone);
   const schedule = { job: 'fact days', periodAt };
   return runPeriods(parts, schedule, async (transaction, { fromMs, untilMs }) => {
-    const day = dayOf(fromMs, timeZone);
+    const day = zoneDay(fromMs, timeZone);
     const wrong = await rebuildDay(transaction, day);
     if (wrong > 0) parts.log.error({ day, wrong }, 'sums of play were not those of its facts');
     const wrongOfTeams = await rebuildTeamDay(transaction, day);
     if (wrongOfTeams > 0)
       parts.log.error({ day, wrong: wrongOfTeams }, 'sums of teams were not those of their facts');
-    for (const stretch of activeKinds.map((kind) => stretchOf[kind](day))) {
-      if (stretch.next !== dayOf(untilMs, timeZone)) continue;
+    for (const stretch of activeKinds.map((kind) => stretchFrom[kind](day))) {
+      if (stretch.next !== zoneDay(untilMs, timeZone)) continue;
       const wrongActive = await rebuildTeamPeriod(transaction, stretch);
       const said = { period: stretch.key, wrong: wrongActive };
       if (wrongActive > 0) parts.log.error(said, 'active members of a period were others');
     }
-    const month = monthOf(day);
-    if (monthOf(dayOf(untilMs, timeZone)) === month) return;
+    const month = monthOfDay(day);
+    if (monthOfDay(zoneDay(untilMs, timeZone)) === month) return;
     const wrongOfMonth = await rebuildMonth(transaction, month);
     if (wrongOfMonth > 0)
       parts.log.error({ month, wrong: wrongOfMonth }, 'sums of a month were not those of its days');
@@ -83,7 +83,7 @@ function byKey(rows: readonly DaySums[]): Map<string, DaySums> {
 }
 
 function monthKey({ subject, day, currency, mode, category, vassalage }: DaySums) {
-  return { memberId: subject, month: monthOf(day), currency, mode, category, vassalage };
+  return { memberId: subject, month: monthOfDay(day), currency, mode, category, vassalage };
 }
 
 function emptied(row: DaySums): DaySums {

@@ -20,7 +20,7 @@ export interface FreeRoundGrant {
 }
 
 /** Returns the state of a grant. */
-export function stateOf(grant: FreeRoundGrant, nowMs: number): FreeRounds['state'] {
+export function grantState(grant: FreeRoundGrant, nowMs: number): FreeRounds['state'] {
   if (grant.usedRounds >= grant.rounds) return 'played';
   if (grant.withdrawnAtMs !== undefined) return 'withdrawn';
   return grant.expiresAtMs > nowMs ? 'open' : 'expired';
@@ -40,7 +40,7 @@ export function toFreeRounds(
     usedRounds,
     createdAtMs,
     expiresAtMs,
-    state: stateOf(grant, nowMs),
+    state: grantState(grant, nowMs),
     stake: toMoney(grant.stakeMinor, currency),
     won: toMoney(grant.wonMinor, currency),
   };

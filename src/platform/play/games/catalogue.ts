@@ -12,7 +12,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import type { PlayedGame } from '../facts/index.ts';
-import type { GameFilter } from './filter/filter.ts';
+import type { GameFilter } from './filter/game-filter.ts';
 import type { FindMostPlayed } from './popularity.ts';
 import { findGame, listGames, listGamesOf, listVendors } from './queries.ts';
 import { toGame } from './stored-game.ts';
@@ -48,7 +48,7 @@ export async function readVendorTitles(reader: Reader): Promise<ReadonlyMap<stri
 }
 
 /** Returns the vendors of each lane, in their order. */
-export function orderOf(lanes: readonly Lane[]): VendorOrder[] {
+export function listVendorOrder(lanes: readonly Lane[]): VendorOrder[] {
   return lanes.map(({ gameClassify, cards }) => ({
     gameCategory: gameClassify,
     vendors: cards.map(({ vassalage, title }) => ({ vassalage, title })),

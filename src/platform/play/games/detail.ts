@@ -3,7 +3,7 @@ import type { gameDetail } from '#contract/play/games.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { launchGameCDNsSetting } from '#platform/brand/index.ts';
-import { launchOriginsOf, readVendor } from '../vendors/index.ts';
+import { listLaunchOrigins, readVendor } from '../vendors/index.ts';
 import { readGame } from './catalogue.ts';
 
 /** Returns one game with the origins that it may be framed from, as `gameDetail` says. */
@@ -17,5 +17,5 @@ export async function readDetail(
   const vendor = await readVendor(db, parts, game.vassalage);
   if (!vendor) return { game };
   const cdns = await readSetting(db, launchGameCDNsSetting);
-  return { game, launchOrigins: launchOriginsOf(vendor, { origin: parts.config.origin, cdns }) };
+  return { game, launchOrigins: listLaunchOrigins(vendor, { origin: parts.config.origin, cdns }) };
 }

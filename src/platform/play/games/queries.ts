@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import { prepared } from '#platform/base/db/prepared.ts';
+import { prepared } from '#platform/base/db/prepared-query.ts';
 import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { GameFilter, GameSort } from './filter/filter.ts';
+import type { GameFilter, GameSort } from './filter/game-filter.ts';
 import { opens, passes } from './filter/queries.ts';
 import type { GamesTable, VendorsTable } from './tables.ts';
 

@@ -4,13 +4,14 @@ import { suggestedGames } from '#contract/play/suggested-games.ts';
 import { winnerRank } from '#contract/play/winners.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByAll } from '#platform/base/http/sharing.ts';
+import { sharedByAll } from '#platform/base/http/shared-answers.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { orderOf, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
+import { listVendorOrder, readHotGames, readLanes, readPopularGames } from './catalogue.ts';
 import { readDetail } from './detail.ts';
-import { readGameList } from './list.ts';
+import { readGameList } from './game-list.ts';
+import { createTotals } from './game-totals.ts';
 import { suggestGames } from './maintenance/suggestion.ts';
 import { createPopularity } from './popularity.ts';
 import {
@@ -27,8 +28,7 @@ import {
   suggestedGamesValue,
   vendorsValue,
 } from './schemas.ts';
-import { createSimilar } from './similar.ts';
-import { createTotals } from './totals.ts';
+import { createSimilar } from './similar-games.ts';
 import { winnerRankValue } from './winners/schemas.ts';
 import { readWinners } from './winners/winner.ts';
 
@@ -50,7 +50,7 @@ export function gameRoutes(parts: Parts, catalogueVersion: () => number): Route[
     ),
     route(vendors, { input: noInput, value: vendorsValue, shared: sharedByAll }, async () => {
       const lanes = await readLanes(db);
-      return ok({ data: { lanes }, list: orderOf(lanes) });
+      return ok({ data: { lanes }, list: listVendorOrder(lanes) });
     }),
     route(
       popularGames,

@@ -1,4 +1,4 @@
-export { listFreeRounds } from './list.ts';
+export { listFreeRounds } from './free-round-list.ts';
 export { grantRounds, withdrawGrant } from './offer.ts';
 export { freeRoundRoutes } from './routes.ts';
 export { freeRoundsValue } from './schemas.ts';

@@ -3,7 +3,7 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { listFreeRounds } from './list.ts';
+import { listFreeRounds } from './free-round-list.ts';
 import { freeRoundsValue } from './schemas.ts';
 
 /** Call by which members see their free rounds. */

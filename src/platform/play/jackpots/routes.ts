@@ -1,7 +1,7 @@
 import { jackpots } from '#contract/play/jackpots.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByAll } from '#platform/base/http/sharing.ts';
+import { sharedByAll } from '#platform/base/http/shared-answers.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readJackpots } from './jackpot.ts';

@@ -1,7 +1,7 @@
 import type { RefusalDetail } from '#contract/refusals.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { findLimitRefusal, type PlayBooks, pauseOf } from '#platform/protection/index.ts';
+import { findLimitRefusal, findPauseRefusal, type PlayBooks } from '#platform/protection/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { SiteDoors } from './site-doors.ts';
 
@@ -52,7 +52,7 @@ export async function findGateRefusal(
   const { member, mode, vendor, country, amountMinor, nowMs, timeZone } = query;
   const isTrial = mode === 'trial';
   if (isTrial && !vendor.allowsTrial) return refusal('need_true_account');
-  const paused = pauseOf(member, nowMs);
+  const paused = findPauseRefusal(member, nowMs);
   if (paused && !(query.isFinishing && paused.code === 'play_paused')) return paused;
   const closed = doors.closedTo(country);
   if (closed) return refusal(closed);

@@ -3,27 +3,27 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { countryOf } from '#platform/base/place.ts';
+import { findCountry } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { launchGameCDNsSetting, whitelabelSetting } from '#platform/brand/index.ts';
 import {
+  accountUnit,
+  deriveTokens,
   lockMember,
   type Member,
   type Session,
-  tokensOf,
-  unitOf,
 } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findPlayable, type PlayableGame, suggestGames } from '../games/index.ts';
 import { hasOpenRound } from '../rounds/index.ts';
 import { readVendor } from '../vendors/index.ts';
-import { moveMoneyToGame } from './carrying.ts';
-import { leaveGame } from './ending.ts';
+import { moveMoneyToGame } from './carry-money.ts';
+import { leaveGame } from './end-game-sessions.ts';
+import type { StartGame } from './game-start.ts';
 import { findGateRefusal, type GateRefusal } from './gates.ts';
 import { openGameSession } from './session.ts';
 import type { SiteDoors } from './site-doors.ts';
-import type { StartGame } from './start.ts';
 
 /** Launch of a game with its session and origin. */
 export interface LaunchContext {
@@ -59,8 +59,8 @@ export async function launch(
   if (!vendor) return refused({ code: 'unknown_vendor' });
   const cdns = await readSetting(db, launchGameCDNsSetting);
   const { merchantCode } = await readSetting(db, whitelabelSetting);
-  const country = countryOf(launching.clientAddress);
-  const mode = unitOf(session.accountType);
+  const country = findCountry(launching.clientAddress);
+  const mode = accountUnit(session.accountType);
   const languageCode = (input.language ?? launching.languageCode).toUpperCase();
   const device = deviceOf(launching.userAgent);
   const opened = await parts.storage.withTransaction(async (transaction) => {
@@ -133,7 +133,7 @@ function findMismatch(
   context: LaunchContext & { readonly member: Member; readonly merchantCode: string },
 ): LaunchRefusal | undefined {
   const { input, session, member, merchantCode } = context;
-  if (input.token !== undefined && !tokensOf(parts, session.sessionId).includes(input.token)) {
+  if (input.token !== undefined && !deriveTokens(parts, session.sessionId).includes(input.token)) {
     return { code: 'invalid_token' };
   }
   const isOther = (stated: string | undefined, actual: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared } from '#platform/base/db/prepared.ts';
+import { prepared } from '#platform/base/db/prepared-query.ts';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ContinuedSession, GameSession } from './session.ts';

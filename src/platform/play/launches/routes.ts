@@ -3,7 +3,8 @@ import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
-import { leaveGame } from './ending.ts';
+import { leaveGame } from './end-game-sessions.ts';
+import type { StartGame } from './game-start.ts';
 import { launch } from './launch.ts';
 import {
   closeInput,
@@ -15,7 +16,6 @@ import {
 } from './schemas.ts';
 import { readSessionPlay } from './session-play.ts';
 import { watchSiteDoors } from './site-doors.ts';
-import type { StartGame } from './start.ts';
 
 /** Calls that begin a game and end it. */
 export function launchRoutes(

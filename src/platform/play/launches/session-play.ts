@@ -4,7 +4,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type ZonedMoment, zonedNow } from '#platform/base/site.ts';
 import { findMemberById } from '#platform/identity/index.ts';
-import { findLimitRefusal, type PlayBooks, pauseOf } from '#platform/protection/index.ts';
+import { findLimitRefusal, findPauseRefusal, type PlayBooks } from '#platform/protection/index.ts';
 import { findSessionPlay } from './queries.ts';
 
 /** Returns the play of a member's own game session; `undefined` for no session of this member. */
@@ -40,7 +40,7 @@ async function readStop(
   if (!member) return undefined;
   const spending = { ...moment, member, amountMinor: 1n };
   const stop =
-    pauseOf(member, moment.nowMs) ??
+    findPauseRefusal(member, moment.nowMs) ??
     (mode === 'real' ? await findLimitRefusal(reader, spending, books) : undefined);
   // Who is excluded is signed out, and learns it so.
   if (!stop || stop.code === 'not_logged_in') return undefined;

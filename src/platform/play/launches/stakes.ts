@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
-import { isStaffAccount, lockMember, type Member, unitOf } from '#platform/identity/index.ts';
+import { accountUnit, isStaffAccount, lockMember, type Member } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findGateRefusal, type GateRefusal } from './gates.ts';
 import type { SiteDoors } from './site-doors.ts';
@@ -32,7 +32,7 @@ export async function checkStake(
   { memberId, isUnderMaintenance, amountMinor, nowMs, timeZone }: OwnStake,
 ): Promise<Result<Staker, GateRefusal>> {
   const member = await lockMember(transaction, memberId);
-  const mode = unitOf(member.accountType);
+  const mode = accountUnit(member.accountType);
   const query = { member, mode, isUnderMaintenance, amountMinor, nowMs, timeZone };
   // Which countries are let in was judged when the call came in.
   const gateQuery = { ...query, vendor: { allowsTrial: true }, country: undefined };

@@ -10,7 +10,7 @@ import { findShown, listOld, type StoredRoundRow } from './queries.ts';
 const shownAtMost = 200;
 
 /** Returns the subject of a round in the audit log. */
-export function subjectOf(roundId: string): string {
+export function roundSubject(roundId: string): string {
   return `round:${roundId}`;
 }
 
@@ -35,7 +35,7 @@ export async function readStaffRound(
   return {
     round: toStaff(round),
     lines: await readLines(reader, round),
-    acts: await listAudit(reader, subjectOf(roundId)),
+    acts: await listAudit(reader, roundSubject(roundId)),
   };
 }
 

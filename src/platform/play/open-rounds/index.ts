@@ -1,3 +1,3 @@
 export { listOldRounds, readStaffRound } from './desk.ts';
-export { endRound } from './ending.ts';
+export { endRound } from './end-round.ts';
 export { checkRoundWithVendor } from './vendor-check.ts';

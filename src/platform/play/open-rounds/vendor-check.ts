@@ -8,14 +8,14 @@ import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   compare,
-  keptOf,
   readListed,
   readRound,
   requestVendorList,
   toMismatch,
+  toStoredDifference,
 } from '../reconciliations/index.ts';
 import { findRoundById } from '../rounds/index.ts';
-import { subjectOf } from './desk.ts';
+import { roundSubject } from './desk.ts';
 
 /** Reasons why a round could not be checked with its vendor. */
 export type RoundCheckRefusal = RuleRefusal<'unknown_round' | 'vendor_unavailable'>;
@@ -49,7 +49,7 @@ export async function checkRoundWithVendor(
     recordAct(transaction, {
       actor,
       act: 'round_asked',
-      subject: subjectOf(roundId),
+      subject: roundSubject(roundId),
       atMs: parts.clock.nowMs(),
       detail: { vendor: vassalage, mismatches: String(differences.length) },
     }),
@@ -61,6 +61,6 @@ export async function checkRoundWithVendor(
       atMs,
       amount: toMoney(amountMinor, each.currency),
     })),
-    mismatches: differences.map((each) => toMismatch(keptOf(each), currency)),
+    mismatches: differences.map((each) => toMismatch(toStoredDifference(each), currency)),
   });
 }

@@ -1,4 +1,3 @@
-export { correctOwnRounds, type PaymentReversal, recordReversals } from './corrected.ts';
 export {
   type OwnEnd,
   type OwnMovement,
@@ -7,3 +6,4 @@ export {
   refundOwnRounds,
   settleOwnRounds,
 } from './own-round.ts';
+export { correctOwnRounds, type PaymentReversal, recordReversals } from './payment-reversals.ts';

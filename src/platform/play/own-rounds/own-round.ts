@@ -1,5 +1,5 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
-import { deferWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Fact, recordFacts } from '../facts/index.ts';
 import { deleteAllOpen, saveRound } from '../rounds/index.ts';

@@ -11,7 +11,7 @@ export async function insertMovements(
 ): Promise<void> {
   const rows = movements.map((each) => ({
     vassalage: each.vassalage,
-    transaction_ref: refOf(each),
+    transaction_ref: movementRef(each),
     kind: each.kind,
     content_hash: '',
     member_id: each.memberId,
@@ -52,7 +52,7 @@ const movementColumns: ColumnTypes<Schema['vendor_transactions']> = {
  * each later settlement has one win, one rebate and one reversal of each, in the order in which
  * they are booked.
  */
-export function refOf({ id, kind, version = 1, about }: MovementKey): string {
+export function movementRef({ id, kind, version = 1, about }: MovementKey): string {
   if (about) return `${id}:${version}:reversed:${about.kind}`;
   if (version > 1) return `${id}:${version}:paid:${kind}`;
   return kind === 'bet' ? id : `${id}:${kind}`;
@@ -61,8 +61,8 @@ export function refOf({ id, kind, version = 1, about }: MovementKey): string {
 type MovementKey = Pick<OwnMovement, 'id' | 'kind' | 'version' | 'about'>;
 
 function aboutRefOf({ id, kind, about }: MovementKey): string | null {
-  if (about) return refOf({ id, ...about });
-  return kind === 'bet' ? null : refOf({ id, kind: 'bet' });
+  if (about) return movementRef({ id, ...about });
+  return kind === 'bet' ? null : movementRef({ id, kind: 'bet' });
 }
 
 /** Marks payments as reversed, with the references of their reversals. */
@@ -73,14 +73,14 @@ export async function markReversed(
   // What one settling takes back of another one has the same ends of refs.
   const alike = Map.groupBy(taken, (each) => {
     const nameless = { ...each, id: '' };
-    return [each.vassalage, aboutRefOf(nameless), refOf(nameless)].join(' ');
+    return [each.vassalage, aboutRefOf(nameless), movementRef(nameless)].join(' ');
   });
   for (const some of alike.values()) {
     const [first] = some;
     if (!first) continue;
     await transaction
       .updateTable('vendor_transactions')
-      .set({ undone_by_ref: sql<string>`round_id || ${refOf({ ...first, id: '' })}` })
+      .set({ undone_by_ref: sql<string>`round_id || ${movementRef({ ...first, id: '' })}` })
       .where('vassalage', '=', first.vassalage)
       .where(
         'transaction_ref',
@@ -109,7 +109,9 @@ export async function undoBets(
 ): Promise<void> {
   await transaction
     .updateTable('vendor_transactions')
-    .set({ undone_by_ref: sql<string>`transaction_ref || ${refOf({ id: '', kind: 'rollback' })}` })
+    .set({
+      undone_by_ref: sql<string>`transaction_ref || ${movementRef({ id: '', kind: 'rollback' })}`,
+    })
     .where('vassalage', '=', vassalage)
     .where('transaction_ref', 'in', [...ids])
     .execute();

@@ -1,3 +1,3 @@
 export type { DecidePast } from './decide-past.ts';
-export { bookPastRounds, type PlayedRound, publishPastSeeds } from './past.ts';
-export type { PastRound } from './rows.ts';
+export { bookPastRounds, type PlayedRound, publishPastSeeds } from './past-rounds.ts';
+export type { PastRound } from './past-rows.ts';

@@ -1,5 +1,6 @@
-export { compare } from './compare.ts';
-export { listedRow, readCsv, toListed } from './listed.ts';
+export { compare } from './compare-lists.ts';
+export { listedRow, readCsv, toListed } from './listed-transactions.ts';
+export { toMismatch, toStoredDifference } from './mismatch.ts';
 export { readListed, readRound } from './own/transactions.ts';
 export {
   closeReconciliation,
@@ -7,5 +8,4 @@ export {
   readReports,
   reconcile,
 } from './reconciliation.ts';
-export { keptOf, toMismatch } from './shown.ts';
 export { requestDayList, requestVendorList } from './vendor-list.ts';

@@ -6,7 +6,8 @@ import { listAudit, recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { ListedTransaction } from '../adapters/index.ts';
-import { compare, type Difference } from './compare.ts';
+import { compare, type Difference } from './compare-lists.ts';
+import { toMismatch, toStoredDifference } from './mismatch.ts';
 import { readListed, readSpan } from './own/transactions.ts';
 import {
   closeReport,
@@ -16,7 +17,6 @@ import {
   listReports,
   type ReportRow,
 } from './queries.ts';
-import { keptOf, toMismatch } from './shown.ts';
 
 const shownReports = 200;
 const shownMismatches = 1_000;
@@ -82,7 +82,7 @@ function keptAllOf(id: string, differences: readonly Difference[]) {
   return differences.map((each, position) => ({
     reconciliationId: id,
     position,
-    ...keptOf(each),
+    ...toStoredDifference(each),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { BetFilter } from '#contract/play/records.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readVendorTitles } from '../games/index.ts';
@@ -9,7 +9,7 @@ import type { RecordOwner } from './record.ts';
 /** Fact of a member with what its vendor is called. */
 type Line = RecordFact & { readonly vendor: string };
 
-const { text, words, time, amount } = columnsOf<Line>();
+const { text, words, time, amount } = createColumns<Line>();
 
 /** Makes a column of one of a line's amounts. */
 const sum = (heading: string, amountOf: (line: Line) => bigint) =>

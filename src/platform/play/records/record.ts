@@ -12,7 +12,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { readVendorTitles } from '../games/index.ts';
 import { findRoundById, listDetails, readLines } from '../rounds/index.ts';
 import { findPublishedSeed } from '../seeds/index.ts';
-import { parseDraw, readDraw } from './draw.ts';
+import { parseDraw, readDraw } from './bet-on-draw.ts';
 import {
   type FactPlace,
   findTitle,
@@ -22,7 +22,7 @@ import {
   type RecordFact,
   type RecordFilter,
 } from './queries.ts';
-import { sumRecord } from './totals/totals.ts';
+import { sumRecord } from './totals/record-totals.ts';
 
 /** Of so many lines games are looked for, that a record of years costs no more. */
 const mostGameLines = 5_000;

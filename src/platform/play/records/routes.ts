@@ -9,13 +9,13 @@ import {
 import { ok, refused } from '#lib/result.ts';
 import { csvType } from '#platform/base/csv/cells.ts';
 import { createExports } from '#platform/base/csv/exports.ts';
+import { streamRoute } from '#platform/base/http/answer-stream.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { streamRoute } from '#platform/base/http/streaming.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { daySpanInput } from '#platform/base/period-input.ts';
 import { readRecentGames } from '../games/index.ts';
 import { exportBets } from './export.ts';
-import { readOpenRounds } from './open.ts';
+import { readOpenRounds } from './open-bets.ts';
 import { readBetRound, readBets, readProfit } from './record.ts';
 import {
   betsFilter,

@@ -1,5 +1,3 @@
-export { readLines } from './lines.ts';
-export { deleteAllOpen, sumOpen } from './open.queries.ts';
 export {
   countOpenRounds,
   listOpenBelow,
@@ -10,7 +8,9 @@ export {
   sumOpenBelow,
 } from './open-below.queries.ts';
 export { hasOpenRound, listOpenOf, type OpenRoundOf } from './open-own.queries.ts';
+export { deleteAllOpen, sumOpen } from './open-rounds.queries.ts';
 export { findRound, findRoundById, listDetails, toRow as toRoundRow } from './queries.ts';
 export type { Round, Selection } from './round.ts';
+export { readLines } from './round-lines.ts';
 export { saveRound } from './save-round.ts';
-export { validStakeOf } from './valid-stake.ts';
+export { calculateValidStake } from './valid-stake.ts';

@@ -1,6 +1,6 @@
-import { deferWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { deleteOpen, insertOpen } from './open.queries.ts';
+import { deleteOpen, insertOpen } from './open-rounds.queries.ts';
 import { insertRound, updateRound } from './queries.ts';
 import type { Round } from './round.ts';
 

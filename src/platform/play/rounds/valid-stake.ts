@@ -8,7 +8,7 @@ const mostCoveredPercent = 90;
  * free rounds, no more than its vendor states, and of bets with named outcomes no more than
  * `countSelections` leaves. Without named outcomes nothing is assumed.
  */
-export function validStakeOf(
+export function calculateValidStake(
   round: Pick<Round, 'isFree' | 'stakesMinor' | 'validStakesMinor' | 'selections'>,
 ): bigint {
   if (round.isFree) return 0n;

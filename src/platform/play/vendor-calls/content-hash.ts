@@ -27,7 +27,7 @@ const whole = '2:';
  * Returns the hash of a call's content, without its token, because a vendor may repeat the call
  * under a new one.
  */
-export function contentHashOf(call: CallContent): string {
+export function hashContent(call: CallContent): string {
   const { validStakesMinor, details, isPromotion = false } = call;
   const said = [validStakesMinor ?? null, details ? JSON.stringify(details) : null];
   return `${whole}${requestHash([...partsOf(call), ...said, String(isPromotion)])}`;
@@ -35,7 +35,7 @@ export function contentHashOf(call: CallContent): string {
 
 /** Returns whether a call has the content of a stored hash, by what that hash covers. */
 export function isSameContent(kept: string, call: CallContent): boolean {
-  return kept === (kept.startsWith(whole) ? contentHashOf(call) : requestHash(partsOf(call)));
+  return kept === (kept.startsWith(whole) ? hashContent(call) : requestHash(partsOf(call)));
 }
 
 function partsOf(call: CallContent): (string | bigint | null)[] {

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
-import { findLockedMember, type Member, unitOf } from '#platform/identity/index.ts';
+import { accountUnit, findLockedMember, type Member } from '#platform/identity/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { readPlayable } from '../games/index.ts';
 import { readGameSession, type SiteDoors, walletInPlay } from '../launches/index.ts';
@@ -15,14 +15,14 @@ import type {
   VendorCall,
   VendorCode,
 } from './call.ts';
-import { contentHashOf, isSameContent } from './content-hash.ts';
-import { isOwnRef } from './ending.ts';
+import { hashContent, isSameContent } from './content-hash.ts';
 import { payJackpotWin, payPromoWin, postAdjustment } from './gift.ts';
 import { readFree } from './money.ts';
 import { findKnownTransaction } from './queries.ts';
 import { recordCall } from './record-call.ts';
 import { findRefusedKind, insertRefusedKind } from './refusals.queries.ts';
 import { handleRollback } from './rollback.ts';
+import { isOwnRef } from './round-ending.ts';
 import { handleClose, payWin } from './win.ts';
 
 const handlers: Readonly<
@@ -84,12 +84,12 @@ async function processCall(
   const { currency } = member;
   if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });
   if (isOther(call, member)) return refused('wrong_currency');
-  const mode = unitOf(member.accountType);
+  const mode = accountUnit(member.accountType);
   const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
   const context: BetContext = { ...rules, ...known, transaction, call, member, wallet, mode };
   const done = await handlers[call.kind](context);
   if (!done.ok) return done;
-  const hash = contentHashOf(call);
+  const hash = hashContent(call);
   const balanceMinor = await recordCall(context, { hash, done: done.value });
   return ok({ transactionRef, balanceMinor, currency });
 }

@@ -1,6 +1,6 @@
 export type { CallKind, VendorCall, VendorCode } from './call.ts';
-export { retryOnCollision } from './colliding.ts';
-export { contentHashOf } from './content-hash.ts';
-export { cancelBets, type RoundEnding, settleOpenRound } from './ending.ts';
+export { retryOnCollision } from './collision-retry.ts';
+export { hashContent } from './content-hash.ts';
 export { type CallRules, handleCall, readBalance, recordRefused } from './handle-call.ts';
 export type { CallRecord } from './queries.ts';
+export { cancelBets, type RoundEnding, settleOpenRound } from './round-ending.ts';

@@ -8,7 +8,7 @@ import {
 } from '#platform/money/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { CallContext, CallEffect } from './call.ts';
-import { DuplicateBookingError } from './colliding.ts';
+import { DuplicateBookingError } from './collision-retry.ts';
 
 /** House ledgerAccounts that play moves. */
 type HouseKind = 'games' | 'promotions' | 'receivables' | `jackpot:${string}`;
@@ -25,7 +25,7 @@ export interface Movement {
 /**
  * Returns the key of the house's ledgerAccount of a kind, in the stripe that belongs to the member.
  */
-export function houseOf(context: Pick<CallContext, 'member' | 'mode'>, kind: HouseKind) {
+export function houseAccountKey(context: Pick<CallContext, 'member' | 'mode'>, kind: HouseKind) {
   const { member, mode } = context;
   return house(kind, member.currency, mode, member.id);
 }
@@ -41,7 +41,7 @@ export async function postMovements(
 ): Promise<Result<Pick<CallEffect, 'transferId' | 'freeMinor'>, 'insufficient_funds'>> {
   const { transaction, call, nowMs } = context;
   const key = (side: Movement['debit']) =>
-    side === 'member' ? context.wallet : houseOf(context, side);
+    side === 'member' ? context.wallet : houseAccountKey(context, side);
   const moving = movements.filter(({ amountMinor }) => amountMinor > 0n);
   const requests = moving.map(
     (movement, index): KeyedTransferRequest => ({

@@ -1,5 +1,5 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
-import { deferWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
 import type { CallContext, CallEffect } from './call.ts';
 import { readFree } from './money.ts';
 import { insertTransaction } from './queries.ts';

@@ -1,5 +1,5 @@
-import { deferWrite } from '#platform/base/db/pipelined.ts';
-import { prepared } from '#platform/base/db/prepared.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
+import { prepared } from '#platform/base/db/prepared-query.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { TransactionKey } from './queries.ts';
 

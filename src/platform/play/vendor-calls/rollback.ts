@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { addFreeWin, restoreRound } from '../free-rounds/index.ts';
-import { findRoundById, type Round, validStakeOf } from '../rounds/index.ts';
+import { calculateValidStake, findRoundById, type Round } from '../rounds/index.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { findKnownTransaction, insertMark, type KnownTransaction, markUndone } from './queries.ts';
@@ -90,7 +90,7 @@ export async function undoBet(context: CallContext, bet: KnownTransaction): Prom
     if (isEmpty) await recordVoid(context, round, { stakeMinor: 0n, validStakeMinor: 0n });
   } else {
     await saveCallRound(context, isEmpty ? { ...left, state: 'refunded' } : left);
-    const validStakeMinor = validStakeOf(left) - validStakeOf(round);
+    const validStakeMinor = calculateValidStake(left) - calculateValidStake(round);
     await recordVoid(context, round, { stakeMinor: -amountMinor, validStakeMinor });
   }
   return { ...noEffect, roundId: round.id, amountMinor, ...transfers.value };

@@ -1,7 +1,7 @@
 import { newId } from '#lib/id.ts';
 import { countedPath, countedPathOfChange, type Fact, recordFact } from '../facts/index.ts';
 import { readPlayable } from '../games/index.ts';
-import { type Round, validStakeOf, saveRound as write } from '../rounds/index.ts';
+import { calculateValidStake, type Round, saveRound as write } from '../rounds/index.ts';
 import type { CallContext } from './call.ts';
 
 /** Builds the round that a call begins; a bet names its game session. */
@@ -55,7 +55,7 @@ export async function closeRound(context: CallContext, round: Round): Promise<Ro
   await recordPlay(context, round, {
     kind: 'settled',
     stakeMinor: stakesMinor,
-    validStakeMinor: validStakeOf(round),
+    validStakeMinor: calculateValidStake(round),
     payoutMinor: payoutsMinor,
   });
   return { ...round, state: 'closed', closedAtMs: context.nowMs };

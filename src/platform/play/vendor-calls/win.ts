@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { addFreeWin } from '../free-rounds/index.ts';
-import { validStakeOf } from '../rounds/index.ts';
+import { calculateValidStake } from '../rounds/index.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
@@ -36,7 +36,7 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
   } else {
     await saveCallRound(context, { ...won, hasLateWin: true });
     // A late word of the stake that counts is counted with the win, as one in time would have been.
-    const validStakeMinor = validStakeOf(won) - validStakeOf(context.round ?? won);
+    const validStakeMinor = calculateValidStake(won) - calculateValidStake(context.round ?? won);
     const figures = { stakeMinor: 0n, validStakeMinor, payoutMinor: amountMinor };
     await recordPlay(context, round, { kind: 'adjustment', ...figures });
   }

@@ -2,13 +2,13 @@ import type { FundTransfer, FundTransferInput, transferFunds } from '#contract/m
 import { parseWireAmount } from '#lib/amount.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
-import { deferWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import {
-  mainOf,
+  mainWalletKey,
   memberVendor,
   type OwnTransfer,
   postWithVendor,
@@ -30,7 +30,7 @@ export async function moveFunds(
   command: OwnTransfer,
 ): Promise<Result<FundTransfer, RefusalOf<typeof transferFunds>>> {
   const { owner, nowMs } = command;
-  const main = mainOf(owner);
+  const main = mainWalletKey(owner);
   const vendor = memberVendor(main, vassalage);
   const [isSingle, isOffered] = await Promise.all([
     readSetting(transaction, singleWalletSetting),

@@ -1,5 +1,4 @@
-export { launchOriginsOf } from './launch-origins.ts';
-export { type FindVendor, isFrom, rememberVendors } from './memory.ts';
+export { listLaunchOrigins } from './launch-origins.ts';
 export { lockVendor } from './queries.ts';
 export {
   addVendor,
@@ -9,3 +8,4 @@ export {
   saveVendor,
   type Vendor,
 } from './vendor.ts';
+export { type FindVendor, isFrom, rememberVendors } from './vendor-memory.ts';

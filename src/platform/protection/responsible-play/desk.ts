@@ -5,9 +5,9 @@ import { toMoney } from '#lib/money.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { forGoodMs, type Member } from '#platform/identity/index.ts';
-import { subjectOf } from './play-acts.ts';
+import { responsiblePlaySubject } from './play-acts.ts';
 import { listInForce } from './queries.ts';
-import { breakOf } from './view.ts';
+import { readBreakEnd } from './view.ts';
 
 /** Reads a member's exclusion and break, the limits in force, and the acts on them. */
 export async function readPlayOf(
@@ -21,12 +21,12 @@ export async function readPlayOf(
   const rows = await listInForce(db, { memberId: member.id });
   return {
     exclusion: untilMs === undefined ? null : { untilMs, forGood: untilMs === forGoodMs },
-    breakUntilMs: breakOf(member, nowMs),
+    breakUntilMs: readBreakEnd(member, nowMs),
     limits: rows.flatMap(({ kind, period, amountMinor }) => {
       if (amountMinor === null) return [];
       const amount = toMoney(amountMinor, member.currency);
       return [{ kind: kind as LimitKind, period: period as LimitPeriod, amount }];
     }),
-    acts: await listAudit(db, subjectOf(member.id)),
+    acts: await listAudit(db, responsiblePlaySubject(member.id)),
   };
 }

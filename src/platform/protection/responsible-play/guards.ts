@@ -4,7 +4,7 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
-import { type LimitUsage, leftOf, readLimitUsages } from './limit-usage.ts';
+import { type LimitUsage, limitLeft, readLimitUsages } from './limit-usage.ts';
 import { noBooks, type PlayBooks } from './play-books.ts';
 
 /** Refusal of play or of a deposit, in the form of an endpoint's refusal. */
@@ -53,7 +53,7 @@ export async function findSpendRefusal(
 ): Promise<PlayRefusal<PlayCode> | undefined> {
   const member = await lockMember(transaction, memberId);
   const spending = { member, nowMs, timeZone, amountMinor };
-  return pauseOf(member, nowMs) ?? (await findLimitRefusal(transaction, spending, books));
+  return findPauseRefusal(member, nowMs) ?? (await findLimitRefusal(transaction, spending, books));
 }
 
 /**
@@ -85,7 +85,7 @@ export async function findDepositRefusal(
   { memberId, nowMs, timeZone, amountMinor }: PlayRequest & { readonly amountMinor: bigint },
 ): Promise<PlayRefusal<'deposit_limit_reached'> | undefined> {
   const member = await lockMember(transaction, memberId);
-  const paused = pauseOf(member, nowMs);
+  const paused = findPauseRefusal(member, nowMs);
   if (paused) return paused;
   const usages = await readLimitUsages(transaction, ['deposit'], {
     member,
@@ -116,7 +116,7 @@ export async function hasDepositRoom(
  * Returns the refusal by an exclusion or a break of a locked member; `undefined` when there is
  * neither.
  */
-export function pauseOf(member: Member, nowMs: number): PlayRefusal<never> | undefined {
+export function findPauseRefusal(member: Member, nowMs: number): PlayRefusal<never> | undefined {
   if (member.excludedUntilMs !== undefined) return { code: 'not_logged_in', detail: {} };
   const untilMs = member.playPausedUntilMs ?? 0;
   return untilMs > nowMs ? { code: 'play_paused', detail: { untilMs } } : undefined;
@@ -124,9 +124,9 @@ export function pauseOf(member: Member, nowMs: number): PlayRefusal<never> | und
 
 /** Of the limits that an amount would go over, the one that leaves least. */
 function tightest(usages: readonly LimitUsage[], amountMinor: bigint): LimitUsage | undefined {
-  const [first, ...others] = usages.filter((each) => amountMinor > leftOf(each));
+  const [first, ...others] = usages.filter((each) => amountMinor > limitLeft(each));
   return others.reduce(
-    (least, each) => (leftOf(each) < (least ? leftOf(least) : 0n) ? each : least),
+    (least, each) => (limitLeft(each) < (least ? limitLeft(least) : 0n) ? each : least),
     first,
   );
 }
@@ -142,6 +142,6 @@ function forbid<Code>(
 ): PlayRefusal<Code> {
   const { kind, period, amountMinor, untilMs } = standing;
   const amount = toMoney(amountMinor, currency);
-  const left = toMoney(leftOf(standing), currency);
+  const left = toMoney(limitLeft(standing), currency);
   return { code, detail: { untilMs, limit: { kind, period, amount, left } } };
 }

@@ -3,11 +3,11 @@ export { beginExclusion, endExclusion } from './exclusion.ts';
 export {
   findDepositRefusal,
   findLimitRefusal,
+  findPauseRefusal,
   findPlayRefusal,
   findSpendRefusal,
   hasDepositRoom,
   type PlayRefusal,
-  pauseOf,
 } from './guards.ts';
 export type { PlayBooks } from './play-books.ts';
 export { responsiblePlayRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { forgottenAt, spanOf } from './period.ts';
+import { forgottenAt, limitSpan } from './limit-period.ts';
 import type { PlayBooks } from './play-books.ts';
 import { listInForce } from './queries.ts';
 import { sumDeposits } from './sums.queries.ts';
@@ -51,7 +51,7 @@ export async function readUsed(
   { kind, period }: Pick<LimitUsage, 'kind' | 'period'>,
   { member, nowMs, timeZone, exceptDepositId, books }: LimitQuery,
 ): Promise<Pick<LimitUsage, 'usedMinor' | 'untilMs'>> {
-  const { fromMs, untilMs } = spanOf(period, { nowMs, timeZone });
+  const { fromMs, untilMs } = limitSpan(period, { nowMs, timeZone });
   const { id: memberId, currency } = member;
   if (kind === 'deposit') {
     const exceptId = exceptDepositId;
@@ -69,7 +69,7 @@ export async function readUsed(
 }
 
 /** Returns the rest of a limit; never below zero. */
-export function leftOf({ amountMinor, usedMinor }: LimitUsage): bigint {
+export function limitLeft({ amountMinor, usedMinor }: LimitUsage): bigint {
   return usedMinor < amountMinor ? amountMinor - usedMinor : 0n;
 }
 
@@ -83,6 +83,6 @@ export function toLimit(
   if (amountMinor === null) {
     return { kind, period, amount: null, used, left: null, untilMs: null };
   }
-  const left = toMoney(leftOf({ ...standing, amountMinor }), currency);
+  const left = toMoney(limitLeft({ ...standing, amountMinor }), currency);
   return { kind, period, amount: toMoney(amountMinor, currency), used, left, untilMs };
 }

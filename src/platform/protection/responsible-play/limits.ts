@@ -9,6 +9,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
+import { confirmWaitMs, raiseStage } from './limit-raise.ts';
 import { type LimitAct, type LimitParts, recordLimitChange } from './play-acts.ts';
 import {
   deleteRaise,
@@ -19,7 +20,6 @@ import {
   listRaises,
   type StoredLimitRow,
 } from './queries.ts';
-import { confirmWaitMs, stageOf } from './raise.ts';
 
 /** One limit of a member, with the language of the requesting page. */
 export interface LimitRequest extends LimitKey {
@@ -70,7 +70,7 @@ export async function confirmLimit(
   const member = await lockMember(transaction, key.memberId);
   const raise = (await listRaises(transaction, member.id)).find(isNamed(key));
   const nowMs = parts.clock.nowMs();
-  const stage = raise && stageOf(raise, nowMs);
+  const stage = raise && raiseStage(raise, nowMs);
   if (!raise || stage === 'lapsed') return refused({ code: 'no_raise_waiting' });
   if (stage === 'early') {
     const untilMs = raise.askedAtMs + confirmWaitMs;

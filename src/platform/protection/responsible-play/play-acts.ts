@@ -7,16 +7,16 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { limitName, noLimit } from '#platform/base/limit-names.ts';
-import { type MessageKey, textOf } from '#platform/base/outbox/index.ts';
+import { formatMessageText, type MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
   countAttempt,
   type Policy,
-  subjectOf as throttled,
+  hashSubject as throttled,
 } from '#platform/base/throttle/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { emailOf, languageFor, type Member } from '#platform/identity/index.ts';
+import { languageFor, type Member, memberEmail } from '#platform/identity/index.ts';
 
 /** Parts needed to change a member's play, also by a command beside a running platform. */
 export type PlayParts = Pick<Parts, 'clock' | 'config' | 'outbox' | 'site'>;
@@ -90,11 +90,17 @@ export async function recordPlayAct(
   const { member, act, actor, detail } = done;
   const nowMs = clock.nowMs();
   await announceChange(transaction, { memberId: member.id, topic: 'limits', nowMs });
-  await recordAct(transaction, { actor, act, subject: subjectOf(member.id), detail, atMs: nowMs });
+  await recordAct(transaction, {
+    actor,
+    act,
+    subject: responsiblePlaySubject(member.id),
+    detail,
+    atMs: nowMs,
+  });
 }
 
 /** Returns the subject of a member's play in the audit log. */
-export function subjectOf(memberId: string): string {
+export function responsiblePlaySubject(memberId: string): string {
   return `play:${memberId}`;
 }
 
@@ -111,7 +117,7 @@ export async function mailMember(
   },
 ): Promise<void> {
   const { member, requestLanguage, key } = letter;
-  const recipient = emailOf(member);
+  const recipient = memberEmail(member);
   if (recipient === undefined) return;
   const languageCode = languageFor({ site }, member, requestLanguage);
   const { brandName: brand } = await readSetting(transaction, whitelabelSetting);
@@ -122,7 +128,7 @@ export async function mailMember(
     site: config.origin.host,
     ...letter.gaps,
   };
-  const subject = textOf(languageCode, 'messages:playSubject', gaps);
-  const body = textOf(languageCode, key, gaps);
+  const subject = formatMessageText(languageCode, 'messages:playSubject', gaps);
+  const body = formatMessageText(languageCode, key, gaps);
   await outbox.write(transaction, { channel: 'mail', recipient, subject, body });
 }

@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod } from '#contract/protection/play-limits.ts';
-import { prepared } from '#platform/base/db/prepared.ts';
+import { prepared } from '#platform/base/db/prepared-query.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { PlayLimitRaisesTable, PlayLimitsTable } from './tables.ts';

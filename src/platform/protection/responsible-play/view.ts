@@ -10,10 +10,10 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { findMemberById, type Member } from '#platform/identity/index.ts';
+import { confirmWaitMs, lapseMs } from './limit-raise.ts';
 import { readUsed, toLimit } from './limit-usage.ts';
 import type { PlayBooks } from './play-books.ts';
 import { listInForce, listRaises, type RaiseRow } from './queries.ts';
-import { confirmWaitMs, lapseMs } from './raise.ts';
 
 /**
  * Reads a member's limits, break and reminders at a moment. Throws when there is no such member.
@@ -44,14 +44,14 @@ export async function readPlay(
   }
   return {
     limits,
-    breakUntilMs: breakOf(member, nowMs),
+    breakUntilMs: readBreakEnd(member, nowMs),
     reminderMinutes: toReminder(member.remindMinutes),
     knowsStakes: await books.knowsStakes(reader, { memberId, currency: member.currency }),
   };
 }
 
 /** Returns the end of a member's break; null when there is none. */
-export function breakOf(
+export function readBreakEnd(
   { playPausedUntilMs: untilMs }: Pick<Member, 'playPausedUntilMs'>,
   nowMs: number,
 ): number | null {

@@ -1,2 +1,2 @@
-export { raiseLevels } from './rise.ts';
+export { raiseLevels } from './raise-levels.ts';
 export { levelRoutes } from './routes.ts';

@@ -4,8 +4,8 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import {
+  findClubLabel,
   type LevelSetting,
-  levelOf,
   levelsSetting,
   type Member,
 } from '#platform/identity/index.ts';
@@ -35,7 +35,7 @@ export async function readLevels(
       ...label,
       ...(fromStakeMinor !== undefined && { fromStake: toMoney(BigInt(fromStakeMinor), currency) }),
     })),
-    rankLevel: levelOf(levels, member.rankLevel).rankLevel,
+    rankLevel: findClubLabel(levels, member.rankLevel).rankLevel,
     // What is taken out of the counting later than its level was reached may come to more.
     staked: toMoney(stakedMinor > 0n ? stakedMinor : 0n, currency),
   };

@@ -1,7 +1,7 @@
 import { redeemItems } from '#contract/rewards/points.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { sharedByLanguage } from '#platform/base/http/sharing.ts';
+import { sharedByLanguage } from '#platform/base/http/shared-answers.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readRedeemItems } from './redeem-item.ts';

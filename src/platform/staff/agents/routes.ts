@@ -12,7 +12,7 @@ import {
 } from '#platform/agents/index.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { accountActs, accountRoutes } from './accounts/routes.ts';
 import { moveInput } from './schemas.ts';
@@ -22,7 +22,7 @@ import { readWaitingMoves } from './waiting-moves.ts';
 export function agentActs(parts: DeskParts): DeskAct[] {
   return [
     ...accountActs(parts),
-    act(parts, moveMember, {
+    deskAct(parts, moveMember, {
       input: moveInput,
       waits: async () => true,
       carryOut: async (transaction, input, { actor, approvedBy }) => {

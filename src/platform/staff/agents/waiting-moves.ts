@@ -2,7 +2,7 @@ import type { MoveRequest } from '#contract/staff/agents.ts';
 import { moveMember } from '#contract/staff/moves.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listWaiting } from '../approvals/index.ts';
-import { callerOf } from '../caller.ts';
+import { buildCaller } from '../caller.ts';
 import { listPeople } from '../people/index.ts';
 import { moveInput } from './schemas.ts';
 
@@ -10,7 +10,7 @@ import { moveInput } from './schemas.ts';
 export async function readWaitingMoves(reader: Reader, nowMs: number): Promise<MoveRequest[]> {
   const waiting = await listWaiting(reader, { nowMs, limit: 200, call: moveMember.path });
   const deciders = (await listPeople(reader))
-    .map(callerOf)
+    .map(buildCaller)
     .filter(({ rights }) =>
       [moveMember.needs.staff, 'approvals.decide' as const].every((right) => rights.has(right)),
     );

@@ -5,7 +5,7 @@ import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { deskSetting } from '../settings.ts';
-import type { Actor } from './act.ts';
+import type { Actor } from './approved-act.ts';
 import {
   type ApprovalRow,
   endApproval,
@@ -19,7 +19,7 @@ import {
 type Decider = Pick<Actor, 'name' | 'actor'>;
 
 /** Returns the subject of a waiting act in the audit log. */
-export function subjectOf(id: string): string {
+export function approvalSubject(id: string): string {
   return `approval:${id}`;
 }
 
@@ -49,7 +49,7 @@ export async function requestApproval(
   await recordAct(transaction, {
     actor: by.actor,
     act: 'approval_asked',
-    subject: subjectOf(id),
+    subject: approvalSubject(id),
     detail: { call, input },
     atMs: nowMs,
   });
@@ -73,7 +73,7 @@ export async function endWaitingAct(
   await recordAct(transaction, {
     actor: by?.actor ?? 'system',
     act: `approval_${state}`,
-    subject: subjectOf(approval.id),
+    subject: approvalSubject(approval.id),
     detail: { call: approval.call, askedBy: approval.askedBy, ...(why !== '' && { why }) },
     atMs: nowMs,
   });

@@ -4,8 +4,8 @@ import type { HandlerAnswer } from '#platform/base/http/context.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { DeskParts } from '../parts.ts';
-import type { Act } from './act.ts';
-import { decide, type ReadRights } from './deciding.ts';
+import type { Act } from './approved-act.ts';
+import { carryOutDecision, type ReadRights } from './carry-out-decision.ts';
 import { listWaiting } from './queries.ts';
 import { actValue, approvalsValue, decideInput } from './schemas.ts';
 
@@ -28,7 +28,7 @@ export function approvalRoutes(
       { input: decideInput, value: actValue },
       async (input, { staff }) =>
         // The act's own refusals are among the call's codes, which a test holds.
-        decide(parts, { acts: byCall, readRights }, input, staff) as Promise<
+        carryOutDecision(parts, { acts: byCall, readRights }, input, staff) as Promise<
           HandlerAnswer<typeof decideApproval>
         >,
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditOf } from '#contract/staff/audit.ts';
+import { auditTrail } from '#contract/staff/audit.ts';
 import { ok } from '#lib/result.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
@@ -11,7 +11,7 @@ import type { DeskParts } from '../parts.ts';
 export function auditRoutes({ storage }: DeskParts): Route[] {
   const input = z.strictObject({ subject: inputText(120) });
   return [
-    route(auditOf, { input, value: shownActs }, async ({ subject }) =>
+    route(auditTrail, { input, value: shownActs }, async ({ subject }) =>
       ok(await listAudit(storage.db, subject)),
     ),
   ];

@@ -15,7 +15,7 @@ import {
   sendMessage,
   settleLetter as settle,
 } from '#platform/care/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { maskFields } from './masks.ts';
 import { fieldsValue, letterInput, lettersValue, messageInput } from './schemas.ts';
@@ -23,13 +23,13 @@ import { fieldsValue, letterInput, lettersValue, messageInput } from './schemas.
 /** Lists the desk calls that settle letters and send messages. */
 export function careActs(parts: DeskParts): DeskAct[] {
   return [
-    act(parts, sendStaffMessage, {
+    deskAct(parts, sendStaffMessage, {
       input: messageInput,
       carryOut: async (transaction, { username, title, text }, { actor }) => {
         return sendMessage(transaction, parts, { username, title, text, actor });
       },
     }),
-    act(parts, settleLetter, {
+    deskAct(parts, settleLetter, {
       input: letterInput,
       row: async (_, { reference }) => ({ queue: 'letters', row: reference }),
       carryOut: async (transaction, input, { actor }) => {

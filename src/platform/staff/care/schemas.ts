@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageBounds } from '#contract/care/messages.ts';
-import { houseReference } from '#lib/typed-text/kinds.ts';
+import { houseReference } from '#lib/typed-text/typed-kinds.ts';
 import { typedText } from '#platform/base/input.ts';
 import { why } from '../approvals/index.ts';
 

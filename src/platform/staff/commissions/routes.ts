@@ -23,14 +23,14 @@ import {
   toRecountView,
 } from '#platform/agents/index.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { act, type DeskAct } from '../act.ts';
 import { why } from '../approvals/index.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 
 /** Lists the desk calls that change agents' pay; each waits for a second person. */
 export function commissionActs(parts: DeskParts): DeskAct[] {
   return [
-    act(parts, recomputeCommissions, {
+    deskAct(parts, recomputeCommissions, {
       input: commissionInputs.recounted.extend({ why }),
       waits: async () => true,
       carryOut: async (transaction, input, { actor, name }) => {

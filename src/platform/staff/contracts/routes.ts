@@ -35,7 +35,7 @@ import {
 import { type Route, route } from '#platform/base/http/route.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import {
   houseAcceptInput,
@@ -53,7 +53,7 @@ import {
 export function contractActs(parts: DeskParts): DeskAct[] {
   const waits = async () => true;
   return [
-    act(parts, offerHouseContract, {
+    deskAct(parts, offerHouseContract, {
       input: houseOfferInput,
       waits,
       carryOut: async (transaction, { username, kind, terms, startMs, why }, { actor }) => {
@@ -67,7 +67,7 @@ export function contractActs(parts: DeskParts): DeskAct[] {
         });
       },
     }),
-    act(parts, requestHouseVersion, {
+    deskAct(parts, requestHouseVersion, {
       input: houseRequestInput,
       waits,
       carryOut: (transaction, { contractId, terms, startMs, why }, { actor }) =>
@@ -78,7 +78,7 @@ export function contractActs(parts: DeskParts): DeskAct[] {
           termsOf: (kind) => parseTerms(kind, terms),
         }),
     }),
-    act(parts, acceptHouseContract, {
+    deskAct(parts, acceptHouseContract, {
       input: houseAcceptInput,
       waits,
       carryOut: (transaction, { contractId, version, endsDigest, why }, { actor }) => {
@@ -86,17 +86,17 @@ export function contractActs(parts: DeskParts): DeskAct[] {
         return acceptOffer(transaction, parts, { contractId, version, endsDigest, actor: house });
       },
     }),
-    act(parts, rejectHouseContract, {
+    deskAct(parts, rejectHouseContract, {
       input: houseDecisionInput,
       carryOut: (transaction, { contractId, version, why }, { actor }) =>
         rejectOffer(transaction, parts, { contractId, version, actor: houseOf(actor, why) }),
     }),
-    act(parts, withdrawHouseContract, {
+    deskAct(parts, withdrawHouseContract, {
       input: houseDecisionInput,
       carryOut: (transaction, { contractId, version, why }, { actor }) =>
         withdrawOffer(transaction, parts, { contractId, version, actor: houseOf(actor, why) }),
     }),
-    act(parts, terminateHouseContract, {
+    deskAct(parts, terminateHouseContract, {
       input: houseTerminateInput,
       waits,
       carryOut: (transaction, { contractId, endsDigest, why }, { actor }) =>

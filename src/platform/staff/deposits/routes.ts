@@ -11,8 +11,8 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { approveDepositOf, depositDesk, rejectDepositOf } from '#platform/money/index.ts';
-import { act, type DeskAct } from '../act.ts';
 import { shownFiles } from '../approvals/index.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { deskSetting } from '../settings.ts';
 import { approveInput, detailValue, namedInput, rejectInput, waitingValue } from './schemas.ts';
@@ -21,20 +21,20 @@ import { approveInput, detailValue, namedInput, rejectInput, waitingValue } from
 export function depositActs(parts: DeskParts): DeskAct[] {
   const { clock } = parts;
   const row = async (reader: Reader, { deposit }: { readonly deposit: string }) => {
-    const id = await depositDesk.idOf(reader, deposit);
+    const id = await depositDesk.findDepositId(reader, deposit);
     return id === undefined ? undefined : ({ queue: 'deposits', row: id } as const);
   };
   return [
-    act(parts, approveDeposit, {
+    deskAct(parts, approveDeposit, {
       input: approveInput,
       row,
       waits: async (reader, { deposit, received }) => {
         const { depositFromMinor } = await readSetting(reader, deskSetting);
-        const amount = received ?? (await depositDesk.amountOf(reader, deposit));
+        const amount = received ?? (await depositDesk.findDepositAmount(reader, deposit));
         return amount !== undefined && BigInt(amount.amountMinor) >= BigInt(depositFromMinor);
       },
       carryOut: async (transaction, { deposit: name, received, why = '' }, { actor }) => {
-        const depositAmount = await depositDesk.amountOf(transaction, name);
+        const depositAmount = await depositDesk.findDepositAmount(transaction, name);
         if (depositAmount && received && received.currency !== depositAmount.currency) {
           return refused({ code: 'amount_needed' });
         }
@@ -44,7 +44,7 @@ export function depositActs(parts: DeskParts): DeskAct[] {
         return decided.ok ? ok(decided.value.reference) : decided;
       },
     }),
-    act(parts, rejectDeposit, {
+    deskAct(parts, rejectDeposit, {
       input: rejectInput,
       row,
       carryOut: async (transaction, { deposit: name, why }, { actor }) => {

@@ -17,7 +17,7 @@ import {
   listResults,
   voidByStaff,
 } from '#platform/draws/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { applyResultInput, feedsValue, resultInput, sourceInput, voidInput } from './schemas.ts';
 
@@ -25,19 +25,19 @@ import { applyResultInput, feedsValue, resultInput, sourceInput, voidInput } fro
 export function drawActs(parts: DeskParts): DeskAct[] {
   const waits = async () => true;
   return [
-    act(parts, enterDrawResult, {
+    deskAct(parts, enterDrawResult, {
       input: resultInput,
       waits,
       carryOut: (transaction, input, { actor }) =>
         enterResult(transaction, parts, { ...input, actor }),
     }),
-    act(parts, correctDrawResult, {
+    deskAct(parts, correctDrawResult, {
       input: resultInput,
       waits,
       carryOut: (transaction, input, { actor }) =>
         correctResult(transaction, parts, { ...input, actor }),
     }),
-    act(parts, voidDrawIssue, {
+    deskAct(parts, voidDrawIssue, {
       input: voidInput,
       waits,
       carryOut: async (transaction, input, { actor }) => {
@@ -45,13 +45,13 @@ export function drawActs(parts: DeskParts): DeskAct[] {
         return done.ok ? done : refused({ code: done.refusal });
       },
     }),
-    act(parts, takeFeedResult, {
+    deskAct(parts, takeFeedResult, {
       input: applyResultInput,
       waits,
       carryOut: (transaction, input, { actor }) =>
         acceptProposal(transaction, parts, { ...input, actor }),
     }),
-    act(parts, setDrawSource, {
+    deskAct(parts, setDrawSource, {
       input: sourceInput,
       waits,
       carryOut: async (transaction, input, { actor }) => {

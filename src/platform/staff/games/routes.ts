@@ -2,7 +2,7 @@ import { setGameMaintenance, staffGame } from '#contract/staff/games.ts';
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { actOnCatalogue, gameDesk } from '#platform/play/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { gameInput, gameValue, maintenanceInput } from './schemas.ts';
 
@@ -14,7 +14,7 @@ const unknown = (subject: Subject) =>
 /** Lists the desk calls that change games and vendors. */
 export function gameActs(parts: DeskParts): DeskAct[] {
   return [
-    act(parts, setGameMaintenance, {
+    deskAct(parts, setGameMaintenance, {
       input: maintenanceInput,
       carryOut: async (transaction, { subject: name, isOn, why }, { actor: operator }) => {
         const subject = gameDesk.readSubject(name);

@@ -19,7 +19,7 @@ import {
   markStaff,
 } from '#platform/identity/index.ts';
 import { beginExclusion, endExclusion, readPlayOf } from '#platform/protection/index.ts';
-import { act, type DeskAct, type RuleOf } from '../act.ts';
+import { type DeskAct, deskAct, type RuleOf } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import {
   exclusionInput,
@@ -42,9 +42,9 @@ export function memberActs(parts: DeskParts): DeskAct[] {
       return marked.ok ? ok(String(marked.value.endedSessions)) : marked;
     };
   return [
-    act(parts, closeAccount, { input: reasonedInput, carryOut: mark('closed') }),
-    act(parts, openAccount, { input: reasonedInput, carryOut: mark('opened') }),
-    act(parts, markStaffAccount, {
+    deskAct(parts, closeAccount, { input: reasonedInput, carryOut: mark('closed') }),
+    deskAct(parts, openAccount, { input: reasonedInput, carryOut: mark('opened') }),
+    deskAct(parts, markStaffAccount, {
       input: staffInput,
       waits: async () => true,
       carryOut: async (transaction, input, { actor: operator }) => {
@@ -52,7 +52,7 @@ export function memberActs(parts: DeskParts): DeskAct[] {
         return marked.ok ? marked : refused({ code: marked.refusal });
       },
     }),
-    act(parts, beginMemberExclusion, {
+    deskAct(parts, beginMemberExclusion, {
       input: exclusionInput,
       carryOut: async (transaction, { username, length, why }, { actor }) => {
         const member = await findMemberByName(transaction, username);
@@ -62,7 +62,7 @@ export function memberActs(parts: DeskParts): DeskAct[] {
         return begun.ok ? ok(member.username) : begun;
       },
     }),
-    act(parts, endMemberExclusion, {
+    deskAct(parts, endMemberExclusion, {
       input: reasonedInput,
       waits: async () => true,
       carryOut: async (transaction, { username, why }, { actor }) => {

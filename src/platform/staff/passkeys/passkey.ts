@@ -7,7 +7,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { consumeChallenge, saveChallenge, toPasskey } from '#platform/identity/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { endSessions } from '../sessions/index.ts';
-import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from './making.ts';
+import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from './make-passkey.ts';
 import { lockSigner, type Signer, staffPasskeys } from './queries.ts';
 
 const kind = 'desk-passkey';
@@ -85,6 +85,6 @@ export async function deleteOwnPasskey(
 }
 
 /** Lists a person's passkeys, oldest first. */
-export async function passkeysOf(reader: Reader, staffId: string): Promise<Passkey[]> {
+export async function listStaffPasskeys(reader: Reader, staffId: string): Promise<Passkey[]> {
   return (await staffPasskeys.listOf(reader, staffId)).map(toPasskey);
 }

@@ -17,22 +17,22 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { countAddressAttempt, countDrawing, type Policy } from '#platform/base/throttle/index.ts';
 import {
-  challengeCookieOf,
   clearChallengeCookie,
+  readChallengeCookie,
   storeChallengeCookie,
 } from '#platform/identity/index.ts';
 import type { DeskParts } from '../parts.ts';
 import {
-  deskBrowserOf,
   deskSessionValue,
-  sessionOf,
+  readDeskBrowser,
+  requireStaffSession,
   storeSessionCookie,
 } from '../sessions/index.ts';
 import { acceptInvitation, createInvitedPasskeyOptions } from './invitations/invitation.ts';
 import {
   createFurtherPasskeyOptions,
   deleteOwnPasskey,
-  passkeysOf,
+  listStaffPasskeys,
   saveFurtherPasskey,
 } from './passkey.ts';
 import * as schemas from './schemas.ts';
@@ -58,7 +58,7 @@ function signInRoutes(parts: DeskParts): Route[] {
   const offer = async (kind: AnswerKind, cookies: Cookies, clientAddress: string) => {
     const turn = await countDrawing(parts, { kind: 'desk options', clientAddress });
     if (!turn.ok) return turn;
-    const cookieBefore = challengeCookieOf(cookies, kind);
+    const cookieBefore = readChallengeCookie(cookies, kind);
     const { value, cookie } = await createDeskAssertionOptions(parts, { kind, cookieBefore });
     storeChallengeCookie(cookies, kind, cookie);
     return ok(value);
@@ -72,7 +72,7 @@ function signInRoutes(parts: DeskParts): Route[] {
       async ({ invitation }, { cookies, clientAddress }) => {
         const turn = await takeTurnOf(clientAddress);
         if (!turn.ok) return turn;
-        const cookieBefore = challengeCookieOf(cookies, 'desk-invitation');
+        const cookieBefore = readChallengeCookie(cookies, 'desk-invitation');
         const offered = await createInvitedPasskeyOptions(parts, { invitation, cookieBefore });
         if (!offered.ok) return offered;
         storeChallengeCookie(cookies, 'desk-invitation', offered.value.cookie);
@@ -86,7 +86,7 @@ function signInRoutes(parts: DeskParts): Route[] {
         const turn = await takeTurnOf(context.clientAddress);
         if (!turn.ok) return turn;
         const cookie = consumeCookie(context.cookies, 'desk-invitation');
-        const browser = deskBrowserOf(context);
+        const browser = readDeskBrowser(context);
         const opened = await acceptInvitation(parts, input, { browser, cookie });
         if (!opened.ok) return opened;
         storeSessionCookie(context.cookies, opened.value);
@@ -100,7 +100,7 @@ function signInRoutes(parts: DeskParts): Route[] {
       const turn = await takeTurnOf(context.clientAddress);
       if (!turn.ok) return turn;
       const cookie = consumeCookie(context.cookies, 'desk-sign-in');
-      const opened = await signIn(parts, input, { browser: deskBrowserOf(context), cookie });
+      const opened = await signIn(parts, input, { browser: readDeskBrowser(context), cookie });
       if (!opened.ok) return opened;
       storeSessionCookie(context.cookies, opened.value);
       return ok(opened.value.value);
@@ -110,7 +110,7 @@ function signInRoutes(parts: DeskParts): Route[] {
     ),
     route(prove, { input: answeredInput, value: schemas.provedValue }, async (input, context) => {
       const cookie = consumeCookie(context.cookies, 'desk-proof');
-      return proveAgain(parts, input, { session: sessionOf(context), cookie });
+      return proveAgain(parts, input, { session: requireStaffSession(context), cookie });
     }),
   ];
 }
@@ -119,32 +119,32 @@ function ownRoutes(parts: DeskParts): Route[] {
   const { optionsValue, passkeyValue, passkeysValue } = schemas;
   return [
     route(deskPasskeys, { input: noInput, value: passkeysValue }, async (_, context) =>
-      ok(await passkeysOf(parts.storage.db, sessionOf(context).staffId)),
+      ok(await listStaffPasskeys(parts.storage.db, requireStaffSession(context).staffId)),
     ),
     route(deskPasskeyOptions, { input: noInput, value: optionsValue }, async (_, context) => {
       const { cookies, staff } = context;
-      const person = { ...staff, id: sessionOf(context).staffId };
-      const cookieBefore = challengeCookieOf(cookies, 'desk-passkey');
+      const person = { ...staff, id: requireStaffSession(context).staffId };
+      const cookieBefore = readChallengeCookie(cookies, 'desk-passkey');
       const { value, cookie } = await createFurtherPasskeyOptions(parts, { person, cookieBefore });
       storeChallengeCookie(cookies, 'desk-passkey', cookie);
       return ok(value);
     }),
     route(addDeskPasskey, { input: schemas.addInput, value: passkeyValue }, (input, context) => {
       const cookie = consumeCookie(context.cookies, 'desk-passkey');
-      return saveFurtherPasskey(parts, input, { session: sessionOf(context), cookie });
+      return saveFurtherPasskey(parts, input, { session: requireStaffSession(context), cookie });
     }),
     route(
       removeDeskPasskey,
       { input: schemas.removeInput, value: schemas.removedValue },
       ({ passkeyId }, context) =>
-        deleteOwnPasskey(parts, { passkeyId, session: sessionOf(context) }),
+        deleteOwnPasskey(parts, { passkeyId, session: requireStaffSession(context) }),
     ),
   ];
 }
 
 /** A challenge is answered once, rightly or not. */
 function consumeCookie(cookies: Cookies, kind: Kind): string | undefined {
-  const cookie = challengeCookieOf(cookies, kind);
+  const cookie = readChallengeCookie(cookies, kind);
   if (cookie !== undefined) clearChallengeCookie(cookies, kind);
   return cookie;
 }

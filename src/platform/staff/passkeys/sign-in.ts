@@ -19,7 +19,7 @@ import {
   openSession,
   touchSession,
 } from '../sessions/index.ts';
-import { deskParty } from './making.ts';
+import { deskParty } from './make-passkey.ts';
 import { lockSigner, staffPasskeys } from './queries.ts';
 
 type PasskeyRefusal = { readonly code: 'passkey_refused' };

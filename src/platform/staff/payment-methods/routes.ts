@@ -7,20 +7,20 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { methodDesk } from '#platform/money/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { methodsValue, switchInput, writeInput } from './schemas.ts';
 
 /** Lists the desk calls that change deposit methods. */
 export function paymentMethodActs(parts: DeskParts): DeskAct[] {
   return [
-    act(parts, switchPaymentMethod, {
+    deskAct(parts, switchPaymentMethod, {
       input: switchInput,
       carryOut: async (transaction, input, { actor }) => {
         return methodDesk.toggleMethod(transaction, parts, { ...input, actor });
       },
     }),
-    act(parts, writePaymentMethods, {
+    deskAct(parts, writePaymentMethods, {
       input: writeInput,
       carryOut: async (transaction, { methods: json }, { actor }) => {
         const methods = methodDesk.readJsonMethods(json);

@@ -3,7 +3,7 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { rejectWaitingOf } from '../approvals/index.ts';
-import { actorOf } from '../caller.ts';
+import { actorName } from '../caller.ts';
 import { deleteInvitations, lockSigner, staffPasskeys } from '../passkeys/index.ts';
 import { endSessions } from '../sessions/index.ts';
 import { findPerson } from './queries.ts';
@@ -36,7 +36,7 @@ export async function withdraw(
   await endSessions(transaction, { staffId: person.id, nowMs });
   const rejecting = { name: person.name, by: { name: by, actor }, why: withdrawnWhy };
   await rejectWaitingOf(transaction, { clock }, rejecting);
-  const subject = actorOf(name);
+  const subject = actorName(name);
   const detail = { passkeys: String(passkeys) };
   const act = 'staff_passkeys_withdrawn';
   await recordAct(transaction, { actor, act, subject, detail, atMs: nowMs });
@@ -53,7 +53,7 @@ export async function endAllSessions(
   if (!person) return refused('unknown_staff');
   const nowMs = clock.nowMs();
   const ended = await endSessions(transaction, { staffId: person.id, nowMs });
-  const subject = actorOf(name);
+  const subject = actorName(name);
   const detail = { ended: String(ended) };
   const act = 'staff_sessions_ended';
   await recordAct(transaction, { actor, act, subject, detail, atMs: nowMs });

@@ -1,11 +1,11 @@
-import { rightsOf, type StaffRole, staffRoles } from '#contract/staff/rights.ts';
+import { listRights, type StaffRole, staffRoles } from '#contract/staff/rights.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { actorOf } from '../caller.ts';
+import { actorName } from '../caller.ts';
 import { endSessions } from '../sessions/index.ts';
 import { deskSetting } from '../settings.ts';
 import { findPerson, insertPerson, lockPeople, type Person, saveRoles } from './queries.ts';
@@ -17,9 +17,9 @@ export const staffName = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 export async function readRights(
   reader: Reader,
   name: string,
-): Promise<ReturnType<typeof rightsOf>> {
+): Promise<ReturnType<typeof listRights>> {
   const person = await findPerson(reader, name);
-  return rightsOf(person?.isClosed === false ? person.roles : []);
+  return listRights(person?.isClosed === false ? person.roles : []);
 }
 
 /** Change of a staff person, with its actor. */
@@ -39,7 +39,7 @@ export async function addPerson(
   const person = { id: newId(nowMs), name, roles: ordered(roles), createdAtMs: nowMs };
   if (!(await insertPerson(transaction, person))) return refused('staff_name_taken');
   const detail = { roles: person.roles.join(' ') };
-  const subject = actorOf(name);
+  const subject = actorName(name);
   await recordAct(transaction, { actor, act: 'staff_added', subject, detail, atMs: nowMs });
   return ok(name);
 }
@@ -84,7 +84,7 @@ export async function changeRoles(
   await saveRoles(transaction, { id: person.id, roles: after, nowMs });
   if (after.length === 0) await endSessions(transaction, { staffId: person.id, nowMs });
   const detail = { before: person.roles.join(' '), after: after.join(' ') };
-  const subject = actorOf(name);
+  const subject = actorName(name);
   await recordAct(transaction, { actor, act: 'staff_roles_changed', subject, detail, atMs: nowMs });
   return ok(name);
 }

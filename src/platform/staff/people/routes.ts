@@ -10,7 +10,7 @@ import { ok, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { countPasskeys, invite } from '../passkeys/index.ts';
 import { endAllSessions, withdraw } from './access.ts';
@@ -24,7 +24,7 @@ const waitsForOwner = async (reader: Reader) => ownersAmong(await listPeople(rea
 /** Lists the desk calls that change staff. */
 export function peopleActs(parts: DeskParts): DeskAct[] {
   return [
-    act(parts, addStaff, {
+    deskAct(parts, addStaff, {
       input: addInput,
       waits: waitsForOwner,
       carryOut: async (transaction, input, { actor }) => {
@@ -32,7 +32,7 @@ export function peopleActs(parts: DeskParts): DeskAct[] {
         return added.ok ? added : refused({ code: added.refusal });
       },
     }),
-    act(parts, setStaffRoles, {
+    deskAct(parts, setStaffRoles, {
       input: rolesInput,
       waits: waitsForOwner,
       carryOut: async (transaction, input, { actor, name }) => {
@@ -51,7 +51,7 @@ export function peopleActs(parts: DeskParts): DeskAct[] {
  */
 function accessActs(parts: DeskParts): DeskAct[] {
   return [
-    act(parts, inviteStaff, {
+    deskAct(parts, inviteStaff, {
       input: nameInput,
       waits: waitsForOwner,
       carryOut: async (transaction, { name }, { actor }) => {
@@ -61,7 +61,7 @@ function accessActs(parts: DeskParts): DeskAct[] {
         return invited.ok ? invited : refused({ code: invited.refusal });
       },
     }),
-    act(parts, withdrawPasskeys, {
+    deskAct(parts, withdrawPasskeys, {
       input: nameInput,
       carryOut: async (transaction, { name }, caller) => {
         if (name === caller.name) return refused({ code: 'own_act' });
@@ -70,7 +70,7 @@ function accessActs(parts: DeskParts): DeskAct[] {
         return withdrawn.ok ? withdrawn : refused({ code: withdrawn.refusal });
       },
     }),
-    act(parts, endStaffSessions, {
+    deskAct(parts, endStaffSessions, {
       input: nameInput,
       carryOut: async (transaction, { name }, { actor }) => {
         const ended = await endAllSessions(transaction, parts, { name, actor });

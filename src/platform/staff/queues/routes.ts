@@ -4,7 +4,7 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { DeskParts } from '../parts.ts';
 import { acquireLease, releaseLease, renewLease } from './lease.ts';
-import { isWaiting, listRows } from './rows.ts';
+import { isWaiting, listRows } from './queue-rows.ts';
 import { leaseValue, rowInput, rowsValue } from './schemas.ts';
 
 /** Lists four routes for each queue. */

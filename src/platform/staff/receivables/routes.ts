@@ -7,7 +7,7 @@ import { ok, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { readReceivable, settleReceivable } from '#platform/play/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { detailValue, namedInput, reasonedInput } from './schemas.ts';
 
@@ -20,7 +20,7 @@ export function receivableActs(parts: DeskParts): DeskAct[] {
     waits: async () => true,
   };
   return [
-    act(parts, collectReceivable, {
+    deskAct(parts, collectReceivable, {
       ...told,
       carryOut: async (transaction, { receivableId: id, why }, { actor }) => {
         const order = { id, is: 'collected', why, actor } as const;
@@ -28,7 +28,7 @@ export function receivableActs(parts: DeskParts): DeskAct[] {
         return settled.ok ? settled : refused({ code: settled.refusal });
       },
     }),
-    act(parts, writeOffReceivable, {
+    deskAct(parts, writeOffReceivable, {
       ...told,
       carryOut: async (transaction, { receivableId: id, why }, { actor }) => {
         const order = { id, is: 'written_off', why, actor } as const;

@@ -8,9 +8,9 @@ import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { closeReconciliation, readReport, readReports } from '#platform/play/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
-import { make } from './making.ts';
+import { compareVendorDay } from './make-reconciliation.ts';
 import {
   closeInput,
   detailValue,
@@ -23,7 +23,7 @@ import {
 /** Lists the desk calls that change reconciliations. */
 export function reconciliationActs(parts: DeskParts): DeskAct[] {
   return [
-    act(parts, closing, {
+    deskAct(parts, closing, {
       input: closeInput,
       carryOut: async (transaction, { reconciliationId: id, why }, { actor }) => {
         const closed = await closeReconciliation(transaction, parts, { id, why, actor });
@@ -43,7 +43,7 @@ export function reconciliationRoutes(parts: DeskParts): Route[] {
     route(
       makeReconciliation,
       { input: makeInput, value: reportValue },
-      async (input, { staff: { name }, log }) => make(parts, input, { name, log }),
+      async (input, { staff: { name }, log }) => compareVendorDay(parts, input, { name, log }),
     ),
     route(reconciliations, { input: noInput, value: reportsValue }, async () =>
       ok(await readReports(db)),

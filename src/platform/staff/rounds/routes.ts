@@ -3,7 +3,7 @@ import { ok, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { checkRoundWithVendor, endRound, readStaffRound } from '#platform/play/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { askedValue, detailValue, namedInput, reasonedInput } from './schemas.ts';
 
@@ -16,7 +16,7 @@ export function roundActs(parts: DeskParts): DeskAct[] {
     waits: async () => true,
   };
   return [
-    act(parts, cancelRound, {
+    deskAct(parts, cancelRound, {
       ...told,
       carryOut: async (transaction, input, { actor }) => {
         const order = { ...input, is: 'cancelled', actor } as const;
@@ -24,7 +24,7 @@ export function roundActs(parts: DeskParts): DeskAct[] {
         return ended.ok ? ended : refused({ code: ended.refusal });
       },
     }),
-    act(parts, closeRound, {
+    deskAct(parts, closeRound, {
       ...told,
       carryOut: async (transaction, input, { actor }) => {
         const ended = await endRound(transaction, parts, { ...input, is: 'closed', actor });

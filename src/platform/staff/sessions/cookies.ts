@@ -1,13 +1,13 @@
 import type { Cookies, RequestContext, StaffContext } from '#platform/base/http/context.ts';
 import type { DeskParts } from '../parts.ts';
-import { readSession } from './reading.ts';
+import { readSession } from './read-session.ts';
 import { type DeskBrowser, type OpenedSession, sessionLifeMs } from './session.ts';
 
 /** Not the name of members' cookie: a browser sends it to every port of a host. */
 const cookieName = '__Host-desk';
 
 /** The browser that makes a request. */
-export function deskBrowserOf({
+export function readDeskBrowser({
   clientAddress,
   userAgent,
   cookies,
@@ -34,7 +34,7 @@ export async function readDesk(parts: DeskParts, cookies: Cookies) {
 }
 
 /** Returns the session of a call that only browsers make. */
-export function sessionOf({ staff }: Pick<StaffContext, 'staff'>) {
+export function requireStaffSession({ staff }: Pick<StaffContext, 'staff'>) {
   if (!staff.session) throw new Error('a call of a session was made without one');
   return staff.session;
 }

@@ -1,7 +1,7 @@
 export {
-  deskBrowserOf,
   readDesk,
-  sessionOf,
+  readDeskBrowser,
+  requireStaffSession,
   storeSessionCookie,
 } from './cookies.ts';
 export { endSessions, touchSession } from './queries.ts';

@@ -11,7 +11,7 @@ import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { hashCookie } from '#platform/identity/index.ts';
-import { actorOf, type Caller } from '../caller.ts';
+import { actorName, type Caller } from '../caller.ts';
 import type { DeskParts, SweepParts } from '../parts.ts';
 import { deleteSessionsBefore, endSessions, insertSession, listOpenSessions } from './queries.ts';
 
@@ -64,9 +64,9 @@ export async function openSession(
     userAgent,
   });
   await recordAct(transaction, {
-    actor: actorOf(person.name),
+    actor: actorName(person.name),
     act: 'staff_signed_in',
-    subject: actorOf(person.name),
+    subject: actorName(person.name),
     detail: { address: clientAddress },
     atMs: nowMs,
   });
@@ -96,14 +96,14 @@ export function toDeskSession(
  * Returns the tokens that unsafe calls of a session may carry, including those of former secrets,
  * since open pages may hold one.
  */
-export function tokensOf({ secrets }: Pick<Parts, 'secrets'>, sessionId: string) {
+export function deriveStaffTokens({ secrets }: Pick<Parts, 'secrets'>, sessionId: string) {
   return secrets.signAll(...signedOver(sessionId));
 }
 
 const signedOver = (sessionId: string) => ['desk session token', sessionId] as const;
 
 /** Lists a person's open sessions, the latest seen first. */
-export function openSessionsOf({ storage, clock }: DeskParts, staffId: string) {
+export function listOpenStaffSessions({ storage, clock }: DeskParts, staffId: string) {
   const nowMs = clock.nowMs();
   const cut = { staffId, openedAfterMs: nowMs - sessionLifeMs, seenAfterMs: nowMs - idleMs };
   return listOpenSessions(storage.db, cut);

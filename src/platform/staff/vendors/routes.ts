@@ -3,7 +3,7 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { readAgreements, saveAgreement } from '#platform/play/index.ts';
-import { act, type DeskAct } from '../act.ts';
+import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { vendorsValue, writeInput } from './schemas.ts';
 
@@ -13,7 +13,7 @@ import { vendorsValue, writeInput } from './schemas.ts';
  */
 export function vendorActs(parts: DeskParts): DeskAct[] {
   return [
-    act(parts, writeVendor, {
+    deskAct(parts, writeVendor, {
       input: writeInput,
       carryOut: async (transaction, terms, { actor }) =>
         saveAgreement(transaction, parts, { terms, actor }),

@@ -19,7 +19,7 @@ export function payeeRoute({ storage, clock }: DeskParts): Route {
     storage.withTransaction(async (transaction) => {
       const read = await withdrawalDesk.readOne(transaction, id);
       if (!read) return refused({ code: 'unknown_withdrawal' });
-      const subject = withdrawalDesk.subjectOf(id);
+      const subject = withdrawalDesk.withdrawalSubject(id);
       const entry = { actor, act: 'payee_revealed', subject, detail: { why } };
       await recordAct(transaction, { ...entry, atMs: clock.nowMs() });
       return ok(read.payee);

@@ -22,8 +22,8 @@ import {
   reverseWithdrawal,
   withdrawalDesk,
 } from '#platform/money/index.ts';
-import { act, type DeskAct, type RuleOf } from '../act.ts';
 import { shownFiles } from '../approvals/index.ts';
+import { type DeskAct, deskAct, type RuleOf } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { deskSetting } from '../settings.ts';
 import { maskPayee, payeeRoute } from './payee-routes.ts';
@@ -38,7 +38,7 @@ import {
 
 async function isLarge(reader: Reader, withdrawalId: string): Promise<boolean> {
   const { withdrawalFromMinor } = await readSetting(reader, deskSetting);
-  const amount = await withdrawalDesk.amountOf(reader, withdrawalId);
+  const amount = await withdrawalDesk.findWithdrawalAmount(reader, withdrawalId);
   return amount !== undefined && BigInt(amount.amountMinor) >= BigInt(withdrawalFromMinor);
 }
 
@@ -57,7 +57,7 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
   const row = async (_: Reader, { withdrawalId }: { readonly withdrawalId: string }) =>
     ({ queue: 'withdrawals', row: withdrawalId }) as const;
   return [
-    act(parts, takeWithdrawal, {
+    deskAct(parts, takeWithdrawal, {
       input: namedInput,
       row,
       carryOut: async (transaction, { withdrawalId: id }, { actor }) => {
@@ -65,7 +65,7 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
         return taken.ok ? ok(id) : taken;
       },
     }),
-    act(parts, approveWithdrawal, {
+    deskAct(parts, approveWithdrawal, {
       input: approveInput,
       row,
       waits: (reader, { withdrawalId }) => isLarge(reader, withdrawalId),
@@ -75,15 +75,15 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
         return decided.ok ? ok(decided.value.state) : decided;
       },
     }),
-    act(parts, rejectWithdrawal, { input, row, carryOut: decideWith('rejected') }),
-    act(parts, resolveWithdrawal, { input, row, carryOut: decideWith('all_received') }),
-    act(parts, forceWithdrawal, {
+    deskAct(parts, rejectWithdrawal, { input, row, carryOut: decideWith('rejected') }),
+    deskAct(parts, resolveWithdrawal, { input, row, carryOut: decideWith('all_received') }),
+    deskAct(parts, forceWithdrawal, {
       input,
       row,
       waits: async () => true,
       carryOut: decideWith('forced_received'),
     }),
-    act(parts, returnWithdrawal, {
+    deskAct(parts, returnWithdrawal, {
       input,
       row,
       carryOut: async (transaction, { withdrawalId: id, why }, { actor }) => {
@@ -91,7 +91,7 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
         return decided.ok ? ok(decided.value.state) : decided;
       },
     }),
-    act(parts, payOutMember, {
+    deskAct(parts, payOutMember, {
       input: payOutInput,
       carryOut: async (transaction, { username, why }, { actor }) => {
         return requestPayOut(transaction, parts, { username, actor, why });

@@ -1,4 +1,4 @@
-import type { CallFigures } from '../figures.ts';
+import type { CallFigures } from '../front-figures.ts';
 
 /** Call that waits for its turn. */
 export interface WaitingCall {

@@ -1,5 +1,5 @@
-import { createCounts } from '../counts.ts';
-import type { CallFigures } from '../figures.ts';
+import { createCounts } from '../count-by-name.ts';
+import type { CallFigures } from '../front-figures.ts';
 import type { Limits } from '../limits.ts';
 import { beginInTurns } from './begin-in-turns.ts';
 import { createCallLines } from './call-lines.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { networkOf } from '#lib/network.ts';
+import { networkAddress } from '#lib/network.ts';
 import type { ClientAddressOf } from '../connections/client-address.ts';
-import type { NoteAnswered } from '../figures.ts';
+import type { NoteAnswered } from '../front-figures.ts';
 import { bodyLimitFor, type Limits } from '../limits.ts';
 import { type Log, logAnswered } from '../log.ts';
 import type { Refusal, Refuse } from '../refusal.ts';
@@ -71,7 +71,7 @@ export function createAnswerCall(options: CallOptions): AnswerCall {
   return async (request, response, { path, requestId }) => {
     const clientAddress = clientAddressOf(request);
     const isMoney = isMoneyCall(request.method ?? '', path);
-    const caller = { network: networkOf(clientAddress), isMoney };
+    const caller = { network: networkAddress(clientAddress), isMoney };
     const refuseUntaken = (why: NotTaken) => {
       refusedLog.count(why, clientAddress);
       refuse(request, response, requestId, notTaken[why]);

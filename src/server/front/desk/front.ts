@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { networkOf } from '#lib/network.ts';
+import { networkAddress } from '#lib/network.ts';
 import { createAnswerCall, internalError, type PlatformFetch } from '../calls/platform-calls.ts';
 import { listAddresses } from '../connections/addresses.ts';
 import { createClientAddress } from '../connections/client-address.ts';
@@ -13,11 +13,11 @@ import { checkRequest } from '../connections/request-check.ts';
 import { type RequestHead, readHead } from '../connections/request-head.ts';
 import { createRequestIds } from '../connections/request-ids.ts';
 import { createStop, type Stop } from '../connections/stop.ts';
-import type { NoteAnswered } from '../figures.ts';
+import type { NoteAnswered } from '../front-figures.ts';
 import { type Limits, serverOptions } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { createRefuse, type Refusal } from '../refusal.ts';
-import { expectationRefusal } from '../routing.ts';
+import { expectationRefusal } from '../route-request.ts';
 import { createDeskHeaders } from './headers.ts';
 import { deskCallsPerMinute, deskLimits } from './limits.ts';
 import { createRate, type Rate } from './rate.ts';
@@ -85,7 +85,7 @@ export function createDeskFront(options: DeskFrontOptions): DeskFront {
     const target = checkRequest(request, head, rules);
     if ('status' in target) return target;
     if (!target.path.startsWith('/desk/')) return noSuchCall;
-    const waitSeconds = rate.take(networkOf(address));
+    const waitSeconds = rate.take(networkAddress(address));
     return waitSeconds === undefined ? target.path : tooMany(waitSeconds);
   }
 

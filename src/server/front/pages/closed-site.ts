@@ -1,6 +1,6 @@
 import type { ClosedPage, Closure } from '#lib/closure.ts';
 import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
-import { networkOf } from '#lib/network.ts';
+import { networkAddress } from '#lib/network.ts';
 import type { Render, RenderedAnswer } from './render.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function renderClosed(
 ): Promise<RenderedAnswer | undefined> {
   const { clientAddress } = page;
   const visitor = { cookie: undefined, clientAddress, closed: page };
-  const asker = { requestId, network: networkOf(clientAddress) };
+  const asker = { requestId, network: networkAddress(clientAddress) };
   const outcome = await render(closedTarget(page, prefixes), asker, visitor);
   return outcome.kind === 'rendered' && outcome.status === closedStatus[page.kind]
     ? outcome

@@ -1,6 +1,6 @@
 import { splitPrefix, withPrefix } from '#lib/language-prefix.ts';
-import { readFreshness } from './caching.ts';
 import type { CacheAnswer, PageCache } from './page-cache.ts';
+import { readFreshness } from './page-freshness.ts';
 import type { RenderedAnswer } from './render.ts';
 import { forAll } from './render-line.ts';
 

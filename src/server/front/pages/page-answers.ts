@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkOf } from '#lib/network.ts';
+import { networkAddress } from '#lib/network.ts';
 import type { ClientAddressOf } from '../connections/client-address.ts';
 import type { RequestHead } from '../connections/request-head.ts';
 import { pageTarget, sharedTarget, type Target } from '../connections/targets.ts';
@@ -66,7 +66,7 @@ export function createAnswerPage(
   /** Renders with what this visitor asks and this visitor's cookies, for this visitor alone. */
   async function renderPersonally({ request, target, requestId }: PageRequest) {
     const clientAddress = clientAddressOf(request);
-    const asker = { requestId, network: networkOf(clientAddress) };
+    const asker = { requestId, network: networkAddress(clientAddress) };
     return await render(pageTarget(target), asker, {
       cookie: request.headers.cookie,
       clientAddress,
@@ -80,7 +80,7 @@ export function createAnswerPage(
       return await sendOutcome(options, pageRequest, await renderPersonally(pageRequest));
     }
     const { request, requestId } = pageRequest;
-    const asker = { requestId, network: networkOf(clientAddressOf(request)) };
+    const asker = { requestId, network: networkAddress(clientAddressOf(request)) };
     const answer = await cache.answer(shared, asker);
     if (answer.kind !== 'rendered' || answer.status >= 500 || isMissingForAll(answer)) {
       return await sendOutcome(options, pageRequest, answer);

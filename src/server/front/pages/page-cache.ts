@@ -1,11 +1,11 @@
 import type { SecurityHeaders } from '../security-headers.ts';
-import { readFreshness } from './caching.ts';
-import { buildPage, etagOf, type Page } from './page.ts';
+import { createCompressionQueue } from './compression-queue.ts';
+import { buildPage, hashPage, type Page } from './page.ts';
+import { readFreshness } from './page-freshness.ts';
 import { isVariant, type PageStore, type StoredPage } from './page-store.ts';
 import type { RenderedAnswer, RenderOutcome } from './render.ts';
 import { forAll } from './render-line.ts';
 import type { RenderAsker } from './render-slots.ts';
-import { createSqueezeQueue } from './squeeze-queue.ts';
 
 /**
  * Outcome of requesting a target through the cache; outcomes other than a page were rendered
@@ -102,7 +102,7 @@ export function createPageCache(options: CacheOptions): PageCache {
  * a change is sent to those who requested it then, but not cached.
  */
 function createKeep({ store, security, mayKeep }: CacheOptions) {
-  const squeeze = createSqueezeQueue({
+  const compression = createCompressionQueue({
     store,
     buildSmallest: (rendered) => buildPage(rendered, security),
   });
@@ -115,18 +115,18 @@ function createKeep({ store, security, mayKeep }: CacheOptions) {
     if (freshness === undefined || !mayKeep(target, rendered.status)) return rendered;
     if (!isCurrent()) return rendered;
     const kept = store.use(target)?.page;
-    if (kept?.etag === etagOf(rendered)) {
+    if (kept?.etag === hashPage(rendered)) {
       store.keep(target, kept, freshness);
-      if (squeeze.isHurried(kept)) squeeze.add({ path: target, page: kept, rendered });
+      if (compression.isHurried(kept)) compression.add({ path: target, page: kept, rendered });
       return { kind: 'page', page: kept };
     }
     const page = await buildPage(rendered, security, 'quick');
     if (!isCurrent()) return { kind: 'page', page };
     store.keep(target, page, freshness);
-    squeeze.noteHurried(page);
+    compression.noteHurried(page);
     // The first visitors get a page compressed in a hurry, those after them the smallest one; of
     // pages with a query only those that are still asked for when they are rendered again.
-    if (!isVariant(target)) squeeze.add({ path: target, page, rendered });
+    if (!isVariant(target)) compression.add({ path: target, page, rendered });
     return { kind: 'page', page };
   };
 }

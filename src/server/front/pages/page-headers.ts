@@ -22,13 +22,13 @@ const frontsOwn = new Set([
 ]);
 
 /** Returns the content type with its character set; an answer without one is a page. */
-export function contentTypeOf(headers: OutgoingHttpHeaders): string {
+export function readContentType(headers: OutgoingHttpHeaders): string {
   const type = String(headers['content-type'] ?? 'text/html');
   return type === 'text/html' ? 'text/html; charset=utf-8' : type;
 }
 
 /** Returns the security headers of a rendered answer, by its content type. */
-export function securityOf(
+export function buildSecurityHeaders(
   contentType: string,
   { headers, body }: Pick<PageSource, 'headers' | 'body'>,
   security: SecurityHeaders,

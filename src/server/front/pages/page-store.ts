@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Limits } from '../limits.ts';
-import type { Freshness } from './caching.ts';
 import type { Page } from './page.ts';
+import type { Freshness } from './page-freshness.ts';
 
 /** Page in memory with its times. */
 export interface StoredPage {

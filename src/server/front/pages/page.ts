@@ -8,7 +8,7 @@ import {
   isCompressible,
   smallestCompressedBytes,
 } from './encodings.ts';
-import { contentTypeOf, pageOwnHeaders, securityOf } from './page-headers.ts';
+import { buildSecurityHeaders, pageOwnHeaders, readContentType } from './page-headers.ts';
 
 /** Page in memory, ready to send: every header except the request id is prepared. */
 export interface Page {
@@ -44,7 +44,7 @@ const quickQuality = 5;
 const bestQuality = 11;
 
 /** Computes a page's tag from its content: same body and headers, same tag. */
-export function etagOf({ body, headers }: Pick<PageSource, 'body' | 'headers'>): string {
+export function hashPage({ body, headers }: Pick<PageSource, 'body' | 'headers'>): string {
   const { date: _, ...lasting } = headers;
   const hash = createHash('sha256').update(JSON.stringify(lasting)).update(body);
   return `W/"${hash.digest('base64url')}"`;
@@ -57,12 +57,12 @@ export async function buildPage(
   effort: 'best' | 'quick' = 'best',
 ): Promise<Page> {
   const { status, body, headers } = source;
-  const etag = etagOf(source);
-  const type = contentTypeOf(headers);
+  const etag = hashPage(source);
+  const type = readContentType(headers);
   const everywhere = [
     'X-Request-Id',
     '',
-    ...securityOf(type, source, security),
+    ...buildSecurityHeaders(type, source, security),
     ...pageOwnHeaders(headers),
     'Cache-Control',
     browserCaching,

@@ -1,4 +1,4 @@
-import { createCounts } from '../counts.ts';
+import { createCounts } from '../count-by-name.ts';
 import type { Limits } from '../limits.ts';
 
 /** Network name of a render shared by all visitors. */

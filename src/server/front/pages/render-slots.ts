@@ -1,5 +1,5 @@
 import { createTurnBudget, loopPace, type Pace } from '../calls/turn-budget.ts';
-import type { RenderFigures } from '../figures.ts';
+import type { RenderFigures } from '../front-figures.ts';
 import type { Limits } from '../limits.ts';
 import { createRenderLine, forAll, type RenderPlace } from './render-line.ts';
 

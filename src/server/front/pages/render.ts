@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { ClosedPage } from '#lib/closure.ts';
-import type { NoteAnswered } from '../figures.ts';
+import type { NoteAnswered } from '../front-figures.ts';
 import type { Limits } from '../limits.ts';
 import { type Log, logAnswered } from '../log.ts';
 import { type AwayNote, underNote } from './availability-note.ts';

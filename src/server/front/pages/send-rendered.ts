@@ -1,5 +1,4 @@
 import type { SecurityHeaders } from '../security-headers.ts';
-import { readFreshness } from './caching.ts';
 import {
   type ContentEncoding,
   chooseEncoding,
@@ -9,7 +8,8 @@ import {
   smallestCompressedBytes,
 } from './encodings.ts';
 import type { PageRequest } from './page-answers.ts';
-import { contentTypeOf, pageOwnHeaders, securityOf } from './page-headers.ts';
+import { readFreshness } from './page-freshness.ts';
+import { buildSecurityHeaders, pageOwnHeaders, readContentType } from './page-headers.ts';
 import type { RenderedAnswer } from './render.ts';
 
 /** Brotli quality for answers that are compressed once and thrown away. */
@@ -22,7 +22,7 @@ export async function sendRendered(
   { status, headers: rendered, body }: RenderedAnswer,
 ): Promise<void> {
   const headers = status === 301 ? withQuery(rendered, target.query) : rendered;
-  const type = body.length === 0 ? '' : contentTypeOf(headers);
+  const type = body.length === 0 ? '' : readContentType(headers);
   const encoding =
     body.length >= smallestCompressedBytes && isCompressible(type)
       ? chooseEncoding(head.acceptEncoding)
@@ -31,7 +31,7 @@ export async function sendRendered(
   response.writeHead(status, [
     'X-Request-Id',
     requestId,
-    ...securityOf(type, { headers, body }, security),
+    ...buildSecurityHeaders(type, { headers, body }, security),
     ...pageOwnHeaders(headers),
     ...cookiesOf(headers['set-cookie']),
     'Cache-Control',

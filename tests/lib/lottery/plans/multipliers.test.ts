@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { multipliersOf, type PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
+import { listMultipliers, type PlanMultipliers } from '#lib/lottery/plans/multipliers.ts';
 
 const same = (multiplier: number): PlanMultipliers => ({ kind: 'same', multiplier });
 const doubled = (everyIssues: number, multiplier = 1): PlanMultipliers => ({
@@ -16,14 +16,14 @@ describe('the multipliers of a plan', () => {
     ['double every two issues', doubled(2, 5), 5, [5, 5, 10, 10, 20]],
     ['are the member’s own', list(1, 7, 2), 3, [1, 7, 2]],
   ] as const)('%s', (_, multipliers, issues, expected) => {
-    expect(multipliersOf(multipliers, issues)).toEqual({ ok: true, value: expected });
+    expect(listMultipliers(multipliers, issues)).toEqual({ ok: true, value: expected });
   });
 
   test('double nine times from 1, which is 512, and no further', () => {
-    expect(multipliersOf(doubled(1), 10)).toMatchObject({ ok: true });
-    expect(multipliersOf(doubled(1), 11)).toEqual({ ok: false, refusal: 'multiplier' });
-    expect(multipliersOf(doubled(12), 120)).toMatchObject({ ok: true });
-    expect(multipliersOf(doubled(11), 120)).toMatchObject({ ok: false });
+    expect(listMultipliers(doubled(1), 10)).toMatchObject({ ok: true });
+    expect(listMultipliers(doubled(1), 11)).toEqual({ ok: false, refusal: 'multiplier' });
+    expect(listMultipliers(doubled(12), 120)).toMatchObject({ ok: true });
+    expect(listMultipliers(doubled(11), 120)).toMatchObject({ ok: false });
   });
 
   test.each([
@@ -36,6 +36,6 @@ describe('the multipliers of a plan', () => {
     ['more than 1,000', list(1, 1_001), 2, 'multiplier'],
     ['doubling after no issue', doubled(0), 2, 'multiplier'],
   ] as const)('are none for %s', (_, multipliers, issues, refusal) => {
-    expect(multipliersOf(multipliers, issues)).toEqual({ ok: false, refusal });
+    expect(listMultipliers(multipliers, issues)).toEqual({ ok: false, refusal });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvMarksOf, csvRow, csvText } from '#platform/base/csv/cells.ts';
+import { csvRow, csvText, findCsvMarks } from '#platform/base/csv/cells.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -34,5 +34,5 @@ test.each([
   ['CN', ',', '.'],
   ['TH', ',', '.'],
 ])('in %s cells stand apart by %s and a fraction by %s', (code, separator, decimal) => {
-  expect(csvMarksOf(code)).toEqual({ separator, decimal });
+  expect(findCsvMarks(code)).toEqual({ separator, decimal });
 });

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#platform/base/config/config.ts';
 import { steps } from '#platform/base/db/migrate.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
-import { checkBooks } from '#platform/money/books/check.ts';
-import { sealChains } from '#platform/money/books/sealing.ts';
+import { checkBooks } from '#platform/money/books/check-books.ts';
+import { sealChains } from '#platform/money/books/seal-chains.ts';
 import {
   house,
   memberMain,

@@ -10,9 +10,9 @@ import { EmbeddedDialect } from '#database/sqlite.ts';
 import * as first from '#platform/base/db/migrations/0001-first.ts';
 import { type Engine, openStorage } from '#platform/base/db/storage.ts';
 import { readGame, readLanes } from '#platform/play/games/catalogue.ts';
-import { readGameList } from '#platform/play/games/list.ts';
-import { createSimilar } from '#platform/play/games/similar.ts';
-import { createTotals } from '#platform/play/games/totals.ts';
+import { readGameList } from '#platform/play/games/game-list.ts';
+import { createTotals } from '#platform/play/games/game-totals.ts';
+import { createSimilar } from '#platform/play/games/similar-games.ts';
 import { HandClock } from '../../../support/clock.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 

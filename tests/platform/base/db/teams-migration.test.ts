@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { stretchOf } from '#lib/commission/calendar.ts';
+import { stretchFrom } from '#lib/commission/calendar.ts';
 import { rebuildSizes } from '#platform/agents/team/index.ts';
 import { steps } from '#platform/base/db/migrate.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
@@ -76,7 +76,7 @@ onEachStorage('a database whose teams were summed by nobody', (place) => {
       const ofDays = [];
       for (const day of days) ofDays.push(await rebuildTeamDay(each, day));
       for (const kind of ['week', 'halfMonth', 'month'] as const) {
-        for (const day of days) ofDays.push(await rebuildTeamPeriod(each, stretchOf[kind](day)));
+        for (const day of days) ofDays.push(await rebuildTeamPeriod(each, stretchFrom[kind](day)));
       }
       return [...ofDays, await rebuildSizes(each)];
     });

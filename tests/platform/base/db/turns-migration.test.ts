@@ -8,7 +8,7 @@ import { readConfig } from '#platform/base/config/config.ts';
 import { steps } from '#platform/base/db/migrate.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
-import { readTurns, subjectOf } from '#platform/base/throttle/index.ts';
+import { hashSubject, readTurns } from '#platform/base/throttle/index.ts';
 import { HandClock } from '../../../support/clock.ts';
 import { fillEarlier } from '../../../support/earlier-database.ts';
 import { testSecret } from '../../../support/secret.ts';
@@ -36,7 +36,7 @@ onEachStorage('a database whose counts were called failures', (place) => {
     const storage = await openStorage({ databaseUrl, dataDir }, pino({ level: 'silent' }));
     const standing = (name: string) =>
       storage.withTransaction((transaction) =>
-        readTurns({ clock }, transaction, subjectOf({ secrets }, name), { windowMs: 60_000 }),
+        readTurns({ clock }, transaction, hashSubject({ secrets }, name), { windowMs: 60_000 }),
       );
     expect(await standing('name:maple01')).toEqual({
       ok: false,

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { languages } from '#i18n/languages.ts';
-import { messageOf } from '#platform/base/http/messages.ts';
+import { formatRefusal } from '#platform/base/http/messages.ts';
 
-const say = (result: NonNullable<Parameters<typeof messageOf>[1]['result']>, languageCode = 'EN') =>
-  messageOf('bad_result', { result }, { languageCode, timeZone: 'UTC' });
+const say = (
+  result: NonNullable<Parameters<typeof formatRefusal>[1]['result']>,
+  languageCode = 'EN',
+) => formatRefusal('bad_result', { result }, { languageCode, timeZone: 'UTC' });
 
 test('a result that is none is refused by the prize and the number that is wrong', () => {
   const short = { code: 'digits', prize: '3', place: 6, value: '3867', expected: 5 } as const;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, type StaffNeeds } from '#contract/endpoint.ts';
-import { rightsOf, type StaffRole } from '#contract/staff/rights.ts';
+import { listRights, type StaffRole } from '#contract/staff/rights.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { serveRoutes } from '#platform/base/http/serve.ts';
@@ -40,7 +40,7 @@ const member: ReadSession = async () => ({
 });
 const settled = { id: 's', staffId: 'p', isComplete: true, isFresh: true };
 const heldBy = (roles: readonly StaffRole[], session = settled): ReadDesk => {
-  const staff = { name: 'ann', roles, rights: rightsOf(roles), actor: 'staff:ann', session };
+  const staff = { name: 'ann', roles, rights: listRights(roles), actor: 'staff:ann', session };
   return async () => ({ staff, tokens: ['token'] });
 };
 const staffWith = (...roles: StaffRole[]) => heldBy(roles);

@@ -6,7 +6,7 @@ import { login } from '#contract/identity/accounts.ts';
 import { register } from '#contract/identity/registration.ts';
 import { hotGames, popularGames } from '#contract/play/game-lists.ts';
 import { gameMenus } from '#contract/play/games.ts';
-import { countryOf } from '#platform/base/place.ts';
+import { findCountry } from '#platform/base/place.ts';
 import { whitelabelSetting } from '#platform/brand/settings/index.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
@@ -111,7 +111,7 @@ onStorage('public calls', (place) => {
 });
 
 test('private and unlisted addresses belong to no country', () => {
-  expect(['127.0.0.1', '10.0.0.1', '::1', 'nonsense'].map(countryOf)).toEqual([
+  expect(['127.0.0.1', '10.0.0.1', '::1', 'nonsense'].map(findCountry)).toEqual([
     undefined,
     undefined,
     undefined,

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { gameKinds } from '#contract/play/games.ts';
 import { languages } from '#i18n/languages.ts';
 import { foldText } from '#lib/fold-text.ts';
-import type { StoredGame } from '#platform/play/games/fill/stored.ts';
+import type { StoredGame } from '#platform/play/games/fill/stored-catalogue.ts';
 import { servesGame } from '#server/open-games.ts';
 import { site } from '#site';
 import { limitsOf } from '#studio/server/games/limits.data.ts';

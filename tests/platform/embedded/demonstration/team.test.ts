@@ -9,13 +9,13 @@ import { owedIncomes } from '#contract/agents/owed-incomes.ts';
 import { teamTransactions } from '#contract/agents/records.ts';
 import { teamOverview } from '#contract/agents/team.ts';
 import { login } from '#contract/identity/accounts.ts';
-import { stretchOf } from '#lib/commission/calendar.ts';
+import { stretchFrom } from '#lib/commission/calendar.ts';
 import { dayMs } from '#lib/time.ts';
-import { addDays, dayOf, monthOf } from '#lib/zone-day.ts';
+import { addDays, monthOfDay, zoneDay } from '#lib/zone-day.ts';
 import { rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
-import { readPastSource } from '#platform/embedded/demonstration/past/past.ts';
+import { readPastSource } from '#platform/embedded/demonstration/past/member-past.ts';
 import { composeTeam } from '#platform/embedded/demonstration/team/fill-team.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import {
@@ -121,14 +121,14 @@ onStorage('the team of a demonstration', (place) => {
   test('has books, sums and runs that hold', async () => {
     expect(await platform.verifyLedger()).toEqual([]);
     for (let daysAgo = 0; daysAgo <= 93; daysAgo += 1) {
-      const day = dayOf(clock.nowMs() - daysAgo * dayMs, site.timeZone);
-      const month = monthOf(day);
+      const day = zoneDay(clock.nowMs() - daysAgo * dayMs, site.timeZone);
+      const month = monthOfDay(day);
       const wrong = await beside.withTransaction(async (transaction) => [
         await rebuildDay(transaction, day),
         await rebuildTeamDay(transaction, day),
         await rebuildMoneyDay(transaction, { day, timeZone: site.timeZone }),
         await rebuildMonth(transaction, month),
-        await rebuildTeamPeriod(transaction, stretchOf.month(day)),
+        await rebuildTeamPeriod(transaction, stretchFrom.month(day)),
       ]);
       expect(wrong, day).toEqual([0, 0, 0, 0, 0]);
     }
@@ -215,7 +215,7 @@ onStorage('the team of a demonstration', (place) => {
     const newest = kept
       .toSorted((one, other) => one.requested_at_ms - other.requested_at_ms)
       .at(-1);
-    const day = dayOf(clock.nowMs(), site.timeZone);
+    const day = zoneDay(clock.nowMs(), site.timeZone);
     const span = { fromDay: addDays(day, -30), toDay: day };
     const asked = { ...span, account: newest?.username, kind: 'withdrawal' } as const;
     const read = taken(await river.call(teamTransactions, asked));

@@ -6,7 +6,7 @@ import { register } from '#contract/identity/registration.ts';
 import { renewRecoveryCodes } from '#contract/identity/second-factor.ts';
 import { addPayoutAccount } from '#contract/money/payout-accounts.ts';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
-import { countAttemptInRun, mostInARow } from '#platform/identity/failed-tries/run.ts';
+import { countAttemptInRun, mostInARow } from '#platform/identity/failed-tries/failure-run.ts';
 import { sweepIdentity } from '#platform/identity/index.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { giveEmail, onDatabase } from '../../../support/database.ts';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findMemberByName, hashPassword } from '#platform/identity/index.ts';
 import { lockForMoneyOut } from '#platform/identity/payment-password/money-out.ts';
-import { endMemberSessions } from '#platform/identity/sessions/ending/ending.ts';
+import { endMemberSessions } from '#platform/identity/sessions/ending/end-sessions.ts';
 import { endSessionsOf } from '#platform/identity/sessions/ending/queries.ts';
 import { openSession } from '#platform/identity/sessions/session.ts';
 import { transferChecked } from '#platform/money/upline/transfer.ts';
 import { placeChecked } from '#platform/money/withdrawals/request.ts';
+import { somebodyWaitsFor } from '../../../support/lock-waits.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, someVisitor, type TestParts } from '../../../support/parts.ts';
 import { onEachStorage, onPostgres } from '../../../support/storages.ts';
-import { somebodyWaitsFor } from '../../../support/waiting.ts';
 
 /** A payment password as it is kept. */
 const hash = await hashPassword('739105');

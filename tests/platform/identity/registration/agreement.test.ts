@@ -10,12 +10,12 @@ import { patternIds } from '#lib/pattern-kinds.ts';
 import { tidyField } from '#lib/typed-text/field-kinds.ts';
 import { fieldRefusals } from '#platform/base/http/fields.ts';
 import { registerSetting, whitelabelSetting } from '#platform/brand/settings/index.ts';
-import { requirementsOf, type Variant } from '#platform/identity/registration/requirements.ts';
-import { checkRegistration as checkByPlatform } from '#platform/identity/registration/rules.ts';
+import { checkRegistration as checkByPlatform } from '#platform/identity/registration/registration-rules.ts';
+import { listRequirements, type Variant } from '#platform/identity/registration/requirements.ts';
 import { registerInput, registerMobileInput } from '#platform/identity/registration/schemas.ts';
 import { site } from '#site';
 import { checkRegistration as checkByForm } from '#stores/form-checks.ts';
-import { registrationRequirementsOf } from '#stores/identity/registration-fields.ts';
+import { listRegistrationRequirements } from '#stores/identity/registration-fields.ts';
 
 type TypedFields = Readonly<Partial<Record<RegisterField, string>>>;
 type Codes = Readonly<Partial<Record<string, string>>>;
@@ -48,7 +48,7 @@ function verdictOfPlatform(typed: TypedFields, way: Way): Codes {
   const { switches, currency } = whitelabelSetting.initial;
   const on = Object.fromEntries(features.split(' ').map((name) => [name, '1']));
   const whitelabel = { currency, switches: { ...switches, ...on } };
-  const requirements = requirementsOf(variant, { settings, whitelabel, defaultPassword: '' });
+  const requirements = listRequirements(variant, { settings, whitelabel, defaultPassword: '' });
   const found = input.success
     ? checkByPlatform(input.data, requirements, { nowMs, timeZone: site.timeZone })
     : fieldRefusals(input.error);
@@ -70,7 +70,7 @@ function verdictOfForm(raw: TypedFields, way: Way): Codes {
   const found = checkByForm(
     formOf(typed, way),
     settings,
-    registrationRequirementsOf(variant, settings, features),
+    listRegistrationRequirements(variant, settings, features),
   );
   return Object.fromEntries(Object.entries(found).map(([name, { code }]) => [name, code]));
 }
@@ -254,7 +254,7 @@ test('platform and form refuse the same fields of whatever is typed', () => {
       },
     };
     const way: Way = { variant, settings, features };
-    const asked = registrationRequirementsOf(variant, settings, features).fields;
+    const asked = listRegistrationRequirements(variant, settings, features).fields;
     // A form sends what it asks for.
     const sent = Object.fromEntries(asked.map((name) => [name, typed[name] ?? '']));
     const platform = verdictOfPlatform(sent, way);

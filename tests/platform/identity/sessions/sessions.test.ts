@@ -3,7 +3,7 @@ import { changePassword, login, logout, memberInfo } from '#contract/identity/ac
 import { sessions } from '#contract/identity/security.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { endRunOut } from '#platform/identity/sessions/run-out/queries.ts';
+import { endRunOut } from '#platform/identity/sessions/expiry/queries.ts';
 import { idleMs, sessionLifeMs } from '#platform/identity/sessions/session.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';

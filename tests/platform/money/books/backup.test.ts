@@ -21,7 +21,7 @@ import { runRestore } from '#platform/money/books/restore.ts';
 import { site } from '#site';
 import { openBrowser } from '../../../support/browser.ts';
 import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
-import { usePrinted } from '../../../support/printed.ts';
+import { usePrinted } from '../../../support/printed-lines.ts';
 import { testSecret } from '../../../support/secret.ts';
 import { embedded } from '../../../support/storages.ts';
 

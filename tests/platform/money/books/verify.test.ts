@@ -9,7 +9,7 @@ import { createMember } from '#platform/identity/index.ts';
 import { runVerify } from '#platform/money/books/verify.ts';
 import { openWallet } from '#platform/money/wallet/index.ts';
 import { site } from '#site';
-import { usePrinted } from '../../../support/printed.ts';
+import { usePrinted } from '../../../support/printed-lines.ts';
 
 describe('verifying the books by command', () => {
   let dataDir: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CreditReport, creditReport } from '#contract/money/credit-report.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
   house as houseAccount,
@@ -141,14 +141,14 @@ onEachStorage('a member’s credit report', (place) => {
     async (seed) => {
       const draw = numbersFrom(seed);
       const browser = await house().browseAsMember('maple01');
-      const first = dayOf(house().clock.nowMs(), site.timeZone);
+      const first = zoneDay(house().clock.nowMs(), site.timeZone);
       let held = 8_800_000n;
       let day = first;
       const totals: Record<string, bigint> = { rewarded: 8_800_000n };
       for (let count = 0; count < 3; count += 1) {
         if (count > 0) house().clock.advance(dayMs);
         if (count > 0) await signInAgain(browser);
-        day = dayOf(house().clock.nowMs(), site.timeZone);
+        day = zoneDay(house().clock.nowMs(), site.timeZone);
         const { parts, leftMinor } = await liveADay(draw);
         const report = await reportOf(browser, day, day);
         expect(minorOf(report.opening)).toBe(count === 0 ? 0n : held);
@@ -175,7 +175,7 @@ onEachStorage('a member’s credit report', (place) => {
 
   test('is of whole days that follow each other, and of the member alone', async () => {
     const browser = await house().browseAsMember('maple01');
-    const day = dayOf(house().clock.nowMs(), site.timeZone);
+    const day = zoneDay(house().clock.nowMs(), site.timeZone);
     await liveADay(numbersFrom(9));
     const other = await house().browseAsMember('maple02');
     await tell(house(), paid(paymentOf(await askFor(other))));

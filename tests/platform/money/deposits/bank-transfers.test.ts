@@ -28,8 +28,8 @@ import {
 } from '../../../support/deposits.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
+import { somebodyWaitsFor } from '../../../support/lock-waits.ts';
 import { onEachStorage, onPostgres, ruleTest } from '../../../support/storages.ts';
-import { somebodyWaitsFor } from '../../../support/waiting.ts';
 
 onEachStorage('a deposit by bank transfer', (place) => {
   const rule = ruleTest(place);

@@ -6,7 +6,7 @@ import {
   switchPaymentMethod,
   writePaymentMethods,
 } from '#contract/staff/payment-methods.ts';
-import { feeOf } from '#lib/fees.ts';
+import { calculateFee } from '#lib/fees.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { bankMethod, sandboxMethod } from '../../../support/deposits.ts';
@@ -117,7 +117,7 @@ describe('fees', () => {
         fc.integer({ min: 0, max: 5_000 }),
         fc.bigInt({ min: 0n, max: 10n ** 9n }),
         (amountMinor, feeBps, fixedMinor) => {
-          const share = feeOf({ feeBps, fixedMinor }, amountMinor) - fixedMinor;
+          const share = calculateFee({ feeBps, fixedMinor }, amountMinor) - fixedMinor;
           const exact = amountMinor * BigInt(feeBps);
           expect(share * 10_000n <= exact && exact - share * 10_000n < 10_000n).toBe(true);
         },

@@ -9,8 +9,8 @@ import {
   postTransfer,
   readLedgerAccount,
 } from '#platform/money/ledger/index.ts';
-import { countStatements } from '../../../support/counted.ts';
 import { openTestStorage } from '../../../support/house.ts';
+import { countStatements } from '../../../support/statement-count.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { cancelWithdrawal } from '#contract/money/withdrawals.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import { withdrawalsSetting } from '#platform/money/settings/index.ts';
 import { site } from '#site';
 import { useHouse } from '../../../support/house.ts';
@@ -23,7 +23,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
   async function waitForMidnight({ browser }: WithdrawingMember, beforeMs = 1): Promise<number> {
     const { clock } = house();
     // Two days on: what was changed today holds money back for 24 hours.
-    const day = dayOf(clock.nowMs() + 2 * dayMs, zone);
+    const day = zoneDay(clock.nowMs() + 2 * dayMs, zone);
     const endMs = endOfDay(day, zone) ?? 0;
     clock.advance(endMs - beforeMs - clock.nowMs());
     await signInAgain(browser);
@@ -63,7 +63,7 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
       house().clock.advance(hourMs);
       await signInAgain(member.browser);
     }
-    expect(startOfDay(dayOf(house().clock.nowMs(), zone), zone)).toBe(endMs);
+    expect(startOfDay(zoneDay(house().clock.nowMs(), zone), zone)).toBe(endMs);
     expect(await left(member)).toMatchObject({ requestsLeft: 1 });
   });
 

@@ -5,8 +5,8 @@ import { launchGame } from '#contract/play/launch.ts';
 import { minuteMs } from '#lib/time.ts';
 import { glsMessages } from '#platform/play/adapters/gls/codes.ts';
 import {
+  buildGlsHeaders,
   glsHeaders,
-  glsHeadersOf,
   signGls,
   signGlsBody,
 } from '#platform/play/adapters/gls/signature.ts';
@@ -97,7 +97,7 @@ onStorage('calls in our own style', (place) => {
     });
     const secret = (await house().platform.vendorSecret('SLK')) ?? '';
     const call = { method: 'POST', path: '/vendor/SLK/balance', body };
-    const headers = glsHeadersOf({ secret }, call, house().clock.nowMs());
+    const headers = buildGlsHeaders({ secret }, call, house().clock.nowMs());
     expect(await vendor.send('balance', marked, { headers })).toMatchObject({
       status: 401,
       body: { code: 'bad_signature' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeReconciliation } from '#contract/staff/reconciliations.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { staffCall } from '../../../support/desk.ts';
 import { doubleOf } from '../../../support/hub88/house.ts';
@@ -40,7 +40,7 @@ onEachStorage('a vendor whose line loses and repeats', (place) => {
       const told = await double.ask('user/balance', { user, token });
       expect(told).toMatchObject({ status: 'RS_OK', balance: gift + double.netOf(user) });
     }
-    const day = dayOf(house().clock.nowMs(), site.timeZone);
+    const day = zoneDay(house().clock.nowMs(), site.timeZone);
     house().clock.advance(dayMs);
     const made = await staffCall(house(), makeReconciliation, {
       vassalage: 'SLK',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { auditOf } from '#contract/staff/audit.ts';
+import { auditTrail } from '#contract/staff/audit.ts';
 import { staffVendors, writeVendor } from '#contract/staff/vendors.ts';
 import { findInnerPlace } from '#platform/play/agreements/public-places.ts';
 import { onDatabase } from '../../../support/database.ts';
@@ -72,7 +72,7 @@ onStorage('what is agreed with a vendor', (place) => {
     const listed = await staffCall(house(), staffVendors, {});
     const own = listed.ok ? listed.value.find(({ vassalage }) => vassalage === 'SLK') : undefined;
     expect(own).toMatchObject({ adapter: 'hub88', hasOwnKey: true, operatorRef: '816' });
-    const acts = await staffCall(house(), auditOf, { subject: 'vendor:SLK' });
+    const acts = await staffCall(house(), auditTrail, { subject: 'vendor:SLK' });
     expect(acts).toMatchObject({
       value: [{ act: 'vendor_agreed', detail: { newSecret: 'true' } }],
     });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { dayOf, monthOf, startOfDay } from '#lib/zone-day.ts';
+import { monthOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import {
   compareDays,
   readValidStake,
@@ -10,7 +10,7 @@ import {
 } from '#platform/play/facts/index.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
-import { playedFact } from '../../../support/played.ts';
+import { playedFact } from '../../../support/played-fact.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 onEachStorage('the sums of a month', (place) => {
@@ -28,9 +28,9 @@ onEachStorage('the sums of a month', (place) => {
       .executeTakeFirstOrThrow();
     memberId = id;
     const { timeZone } = parts.site;
-    const month = monthOf(dayOf(parts.clock.nowMs(), timeZone));
+    const month = monthOfDay(zoneDay(parts.clock.nowMs(), timeZone));
     lastNoonMs = parts.clock.nowMs();
-    while (monthOf(dayOf(lastNoonMs + dayMs, timeZone)) === month) lastNoonMs += dayMs;
+    while (monthOfDay(zoneDay(lastNoonMs + dayMs, timeZone)) === month) lastNoonMs += dayMs;
     // The first run begins with the day that it runs on.
     parts.clock.advance(lastNoonMs - dayMs - parts.clock.nowMs());
     await compareDays(parts);
@@ -52,11 +52,11 @@ onEachStorage('the sums of a month', (place) => {
   const spoil = (stake_minor: bigint) =>
     parts.storage.db.updateTable('member_months').set({ stake_minor }).execute();
   const errors = () => parts.lines.filter((line) => line.includes('sums of a month'));
-  const lastMonth = () => monthOf(dayOf(lastNoonMs, parts.site.timeZone));
+  const lastMonth = () => monthOfDay(zoneDay(lastNoonMs, parts.site.timeZone));
 
   test('are those of the brand’s month, from its first moment to its last', async () => {
     const { timeZone } = parts.site;
-    const untilMs = startOfDay(dayOf(lastNoonMs + dayMs, timeZone), timeZone) ?? 0;
+    const untilMs = startOfDay(zoneDay(lastNoonMs + dayMs, timeZone), timeZone) ?? 0;
     await play(500n, untilMs - 1);
     await play(300n, untilMs);
     await play(7n, untilMs - 12 * hourMs);
@@ -117,7 +117,7 @@ onEachStorage('the sums of a month', (place) => {
       ]);
     }
     expect(await months()).toMatchObject([{ rounds: 51, stake_minor: 501n }]);
-    const day = dayOf(parts.clock.nowMs(), timeZone);
+    const day = zoneDay(parts.clock.nowMs(), timeZone);
     expect(await parts.storage.withTransaction((each) => rebuildDay(each, day))).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import {
   type VendorListRow,
 } from '#contract/staff/reconciliations.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { enterDesk, withDesk } from '../../../support/desk-browser.ts';
@@ -23,7 +23,7 @@ onEachStorage('a vendor’s day', (place) => {
   let day: string;
   let at: string;
   beforeEach(() => {
-    day = dayOf(house().clock.nowMs(), site.timeZone);
+    day = zoneDay(house().clock.nowMs(), site.timeZone);
     at = new Date(house().clock.nowMs()).toISOString();
   });
 
@@ -174,7 +174,7 @@ onEachStorage('a vendor’s day', (place) => {
     ];
     // A second late or early by the vendor's clock is no difference; another day's is that day's.
     expect(await found(list)).toEqual([]);
-    day = dayOf(start + hourMs, site.timeZone);
+    day = zoneDay(start + hourMs, site.timeZone);
     expect(startOfDay(day, site.timeZone)).toBe(start);
     expect(await found(list)).toEqual(['missing_here win-9']);
   });
@@ -182,7 +182,7 @@ onEachStorage('a vendor’s day', (place) => {
 
 onStorage('a list that a vendor’s day is compared with', (place) => {
   const house = useHouse(place, withDesk);
-  const day = () => dayOf(house().clock.nowMs() - 2 * dayMs, site.timeZone);
+  const day = () => zoneDay(house().clock.nowMs() - 2 * dayMs, site.timeZone);
   const head = 'transactionRef,amountMinor,state,at';
   const make = (more: Readonly<Record<string, unknown>>) =>
     staffCall(house(), makeReconciliation, { ...gone, day: day(), ...more } as never);
@@ -219,7 +219,7 @@ onStorage('a list that a vendor’s day is compared with', (place) => {
   });
 
   test('is of a day that is over, of a vendor that something is agreed with', async () => {
-    const today = dayOf(house().clock.nowMs(), site.timeZone);
+    const today = zoneDay(house().clock.nowMs(), site.timeZone);
     expect(await make({ rows: [], day: today })).toMatchObject(isRefused('day_not_over'));
     expect(await make({ rows: [], day: '2026-02-30' })).toMatchObject(isRefused('invalid_input'));
     const unknown = await make({ rows: [], vassalage: 'NONE' });

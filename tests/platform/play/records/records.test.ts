@@ -8,7 +8,7 @@ import {
   recentGames,
 } from '#contract/play/records.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf, endOfDay, startOfDay } from '#lib/zone-day.ts';
+import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { onDatabase } from '../../../support/database.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
@@ -101,7 +101,7 @@ onStorage('what members read of their play', (place) => {
     let player = await openGame(house());
     const days: string[] = [];
     for (const name of ['one', 'two', 'three']) {
-      days.push(dayOf(house().clock.nowMs(), site.timeZone));
+      days.push(zoneDay(house().clock.nowMs(), site.timeZone));
       await round(player, name, 10_000, 2_500);
       const undone = { roundId: name, betTransactionId: `win-${name}` };
       await player.call('rollback', `undo-${name}`, 0, undone);
@@ -235,12 +235,12 @@ onStorage('what members read of their play', (place) => {
   test('what was won and lost is told by day, category and vendor', async () => {
     const player = await openGame(house());
     await round(player, 'one', 10_000, 4_000);
-    const first = dayOf(house().clock.nowMs(), site.timeZone);
+    const first = zoneDay(house().clock.nowMs(), site.timeZone);
     house().clock.advance(dayMs);
     await signInAgain(player.browser);
     const again = await player.call('win', 'win-late', 1_000, { roundId: 'one' });
     expect(again).toMatchObject({ ok: true });
-    const second = dayOf(house().clock.nowMs(), site.timeZone);
+    const second = zoneDay(house().clock.nowMs(), site.timeZone);
     const profit = (fromDay: string, toDay: string) =>
       player.browser.call(personalProfit, { fromDay, toDay });
     expect(await profit(first, second)).toMatchObject({

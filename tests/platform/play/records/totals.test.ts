@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BetFilter } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
 import { dayMs } from '#lib/time.ts';
-import { dayOf, startOfDay } from '#lib/zone-day.ts';
+import { startOfDay, zoneDay } from '#lib/zone-day.ts';
 import { type Fact, recordFact, recordFacts } from '#platform/play/facts/index.ts';
 import { readBets } from '#platform/play/records/record.ts';
-import { spansOf } from '#platform/play/records/totals/spans.ts';
+import { listSumSpans } from '#platform/play/records/totals/spans.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
-import { playedFact } from '../../../support/played.ts';
+import { playedFact } from '../../../support/played-fact.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 /** Ahead of UTC, behind it, and with clocks that change. */
@@ -41,7 +41,7 @@ onEachStorage('the totals of a long history', (place) => {
   function makeFacts(timeZone: string): Fact[] {
     return Array.from({ length: 300 }, (_, index) => {
       const atMs = firstMs + below(spanMs);
-      const startMs = startOfDay(`${dayOf(atMs, timeZone).slice(0, 7)}-01`, timeZone) ?? atMs;
+      const startMs = startOfDay(`${zoneDay(atMs, timeZone).slice(0, 7)}-01`, timeZone) ?? atMs;
       const kind = index % 7 === 0 ? 'adjustment' : 'settled';
       return playedFact({
         memberId: owner.memberId,
@@ -88,8 +88,8 @@ onEachStorage('the totals of a long history', (place) => {
   test.for(timeZones)('are those of its lines, whatever the period, in %s', async (timeZone) => {
     const facts = makeFacts(timeZone);
     await record(facts, timeZone);
-    const dayAt = () => startOfDay(dayOf(firstMs + below(spanMs), timeZone), timeZone) ?? 0;
-    const monthAt = () => startOfDay(`${dayOf(dayAt(), timeZone).slice(0, 7)}-01`, timeZone) ?? 0;
+    const dayAt = () => startOfDay(zoneDay(firstMs + below(spanMs), timeZone), timeZone) ?? 0;
+    const monthAt = () => startOfDay(`${zoneDay(dayAt(), timeZone).slice(0, 7)}-01`, timeZone) ?? 0;
     const filters: BetFilter[] = [{}, { category: 'LIVE' }];
     for (const at of [dayAt, monthAt]) {
       for (let turn = 0; turn < 15; turn += 1) {
@@ -130,7 +130,7 @@ onEachStorage('the totals of a long history', (place) => {
 test('a span of years is its months and at most 30 days on either side', () => {
   const month = (from?: string, until?: string) => ({ unit: 'month', from, until });
   const day = (from?: string, until?: string) => ({ unit: 'day', from, until });
-  const spans = (fromDay?: string, toDay?: string) => spansOf({ fromDay, toDay });
+  const spans = (fromDay?: string, toDay?: string) => listSumSpans({ fromDay, toDay });
   expect(spans()).toEqual([month()]);
   expect(spans('2019-12-02', '2026-11-23')).toEqual([
     day('2019-12-02', '2020-01-01'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Selection } from '#platform/play/rounds/index.ts';
-import { countSelections, validStakeOf } from '#platform/play/rounds/valid-stake.ts';
+import { calculateValidStake, countSelections } from '#platform/play/rounds/valid-stake.ts';
 
 const on = (outcome: string, stake: number, outcomes = 2, market = 'size'): Selection => ({
   market,
@@ -37,12 +37,12 @@ test('a market is never taken for narrower than its bets', () => {
 });
 
 test('nothing is assumed of bets that do not say what they are on', () => {
-  expect(validStakeOf(round)).toBe(100n);
+  expect(calculateValidStake(round)).toBe(100n);
   const selections = { one: [on('big', 50)], two: [on('small', 30)] };
-  expect(validStakeOf({ ...round, selections })).toBe(40n);
-  expect(validStakeOf({ ...round, selections, validStakesMinor: 15n })).toBe(15n);
-  expect(validStakeOf({ ...round, selections, validStakesMinor: 90n })).toBe(40n);
-  expect(validStakeOf({ ...round, isFree: true })).toBe(0n);
+  expect(calculateValidStake({ ...round, selections })).toBe(40n);
+  expect(calculateValidStake({ ...round, selections, validStakesMinor: 15n })).toBe(15n);
+  expect(calculateValidStake({ ...round, selections, validStakesMinor: 90n })).toBe(40n);
+  expect(calculateValidStake({ ...round, isFree: true })).toBe(0n);
 });
 
 test('never counts less than nothing nor more than was staked', () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { DuplicateBookingError, retryOnCollision } from '#platform/play/vendor-calls/colliding.ts';
+import {
+  DuplicateBookingError,
+  retryOnCollision,
+} from '#platform/play/vendor-calls/collision-retry.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';

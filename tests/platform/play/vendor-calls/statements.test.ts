@@ -5,8 +5,8 @@ import { playBooks } from '#platform/play/facts/index.ts';
 import { type CallKind, handleCall } from '#platform/play/vendor-calls/index.ts';
 import { readVendor } from '#platform/play/vendors/index.ts';
 import { site } from '#site';
-import { countStatements } from '../../../support/counted.ts';
 import { silent, useHouse } from '../../../support/house.ts';
+import { countStatements } from '../../../support/statement-count.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 import { openGame, vendorGame } from '../../../support/vendor-calls.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayMs, hourMs } from '#lib/time.ts';
-import { spanOf } from '#platform/protection/responsible-play/period.ts';
+import { limitSpan } from '#platform/protection/responsible-play/limit-period.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -15,7 +15,7 @@ test.each([
   ['a new year', '2026-12-31T17:00:00.000Z', '2026-12-31T17:00:00Z', '2027-01-31T17:00:00Z'],
   ['a leap day', '2028-02-29T12:00:00.000Z', '2028-01-31T17:00:00Z', '2028-02-29T17:00:00Z'],
 ])('a month is the brand’s at %s', (_, now, from, until) => {
-  expect(spanOf('month', { nowMs: at(now), timeZone })).toEqual({
+  expect(limitSpan('month', { nowMs: at(now), timeZone })).toEqual({
     fromMs: at(from),
     untilMs: at(until),
   });
@@ -26,8 +26,8 @@ test.each([
   ['week', 7 * dayMs],
 ] as const)('a %s rolls: what is as old as it counts no more', (period, lengthMs) => {
   const nowMs = at('2026-11-22T16:59:59.999Z');
-  const { fromMs, untilMs } = spanOf(period, { nowMs, timeZone });
+  const { fromMs, untilMs } = limitSpan(period, { nowMs, timeZone });
   expect(nowMs - fromMs).toBe(lengthMs - 1);
   expect(untilMs - nowMs).toBe(lengthMs);
-  expect(spanOf(period, { nowMs: nowMs + hourMs, timeZone }).fromMs - fromMs).toBe(hourMs);
+  expect(limitSpan(period, { nowMs: nowMs + hourMs, timeZone }).fromMs - fromMs).toBe(hourMs);
 });

@@ -3,7 +3,7 @@ import type { PlayFigures } from '#contract/play/records.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { categoryName } from '../../../kit/category-name.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import { describeBalance, type MoneyText } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 
@@ -88,7 +88,7 @@ function Figures({
         </td>
       ))}
       <td className="figures records-number">
-        <Signed money={figures.net} write={write} />
+        <SignedAmount money={figures.net} write={write} />
       </td>
     </>
   );

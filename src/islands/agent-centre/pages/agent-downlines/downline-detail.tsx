@@ -4,7 +4,7 @@ import type { Downline } from '#contract/agents/downlines.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { $downline, $line, openDownlineView, retryDownline } from '#stores/agents/downlines.ts';
 import { shownValue } from '#stores/resource.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { text } from '../../../kit/text.ts';
@@ -42,7 +42,7 @@ export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
   return (
     <div className="centre-parts">
       <LinePath to="agentDownlines" messages={messages} openPage={openPage} memberId={memberId} />
-      <Waiting messages={messages} shown={shown} onRetry={() => void retryDownline()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retryDownline()}>
         {(downline) => (
           <>
             <Facts {...props} downline={downline} />
@@ -57,7 +57,7 @@ export function DownlineDetail({ memberId, ...props }: DownlineDetailProps) {
             {isDirect && <GroupForm {...props} downline={downline} />}
           </>
         )}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   retryDownlines,
 } from '#stores/agents/downlines.ts';
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -44,7 +44,7 @@ export function DownlineLines({ lineId, search, choice, choose, ...props }: Down
         hasOrder={search === undefined}
         choose={choose}
       />
-      <Waiting messages={messages} shown={shown} onRetry={() => void retryDownlines()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retryDownlines()}>
         {({ list, next }) =>
           list.length === 0 ? (
             <NoDownlines
@@ -64,7 +64,7 @@ export function DownlineLines({ lineId, search, choice, choose, ...props }: Down
             </>
           )
         }
-      </Waiting>
+      </ResourceView>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Downline } from '#contract/agents/downlines.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { accountTypeName } from '../../account-type.ts';
@@ -71,7 +71,7 @@ export function DownlineTable(props: DownlineTableProps) {
               </td>
               <td className="figures records-number">{money(each.available)}</td>
               <td className="figures records-number">
-                <Signed money={each.monthResult} write={money} />
+                <SignedAmount money={each.monthResult} write={money} />
               </td>
               <td className="figures records-time">{lastActive(props, each)}</td>
               <td className="figures records-number">{number.format(each.rebateGroup)}</td>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Downline } from '#contract/agents/downlines.ts';
-import { branchOf } from '#stores/agents/downline-tree.ts';
+import { findBranch } from '#stores/agents/downline-tree.ts';
 import { $openedLines, toggleLines } from '#stores/agents/opened-lines.ts';
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
@@ -37,12 +37,12 @@ export function DownlineTree(props: DownlineTreeProps) {
 /** The lines below one; they are asked for when they are shown. */
 function BranchList({ lineId, ...props }: DownlineTreeProps) {
   const { messages } = props;
-  const branch = branchOf(lineId);
+  const branch = findBranch(lineId);
   const shown = useStore(branch.$lines, { ssr: 'initial' });
   const more = useAction(branch.more);
   useEffect(() => void branch.load(), [branch]);
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void branch.load()}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void branch.load()}>
       {({ list, next }) =>
         list.length === 0 ? (
           <NoDownlines {...props} lineId={lineId} />
@@ -67,7 +67,7 @@ function BranchList({ lineId, ...props }: DownlineTreeProps) {
           </>
         )
       }
-    </Waiting>
+    </ResourceView>
   );
 }
 

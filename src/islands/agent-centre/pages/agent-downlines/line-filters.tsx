@@ -1,5 +1,5 @@
 import { downlineOrders, inactiveDays } from '#contract/agents/downlines.ts';
-import { Folded } from '../../../kit/centre/folded.tsx';
+import { FoldedSection } from '../../../kit/centre/folded-section.tsx';
 import { presetDays } from '../../../kit/centre/period.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
 import { Select } from '../../../kit/centre/select.tsx';
@@ -22,7 +22,7 @@ export function LineFilters({ messages, timeZone, choice, hasOrder, choose }: Li
   const { order, inactive, active } = choice;
   const change = (part: Partial<LineChoice>) => choose({ ...choice, ...part });
   return (
-    <Folded summary={messages['records:filters']}>
+    <FoldedSection summary={messages['records:filters']}>
       <div className="centre-parts centre-unprinted">
         <div className="downline-filters">
           {hasOrder && (
@@ -59,7 +59,7 @@ export function LineFilters({ messages, timeZone, choice, hasOrder, choose }: Li
           />
         )}
       </div>
-    </Folded>
+    </FoldedSection>
   );
 }
 

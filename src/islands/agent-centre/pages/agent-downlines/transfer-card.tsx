@@ -4,7 +4,7 @@ import type { DownlineTransfer } from '#contract/agents/transfers.ts';
 import type { UplineBlock, UplineOptions } from '#contract/money/upline.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { $upline, followUpline, loadUpline } from '#stores/money/upline.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeBalance, type MoneyText } from '../../../kit/describe.ts';
 import { DoneNote } from '../../../kit/done-note.tsx';
 import { text } from '../../../kit/text.ts';
@@ -32,7 +32,7 @@ export default function TransferCard({ to, ...props }: TransferCardProps) {
     <section className="centre-part">
       <h3>{text(messages, 'agents:transfer_title', { name: to.username })}</h3>
       <p className="muted">{messages['agents:transfer_lead']}</p>
-      <Waiting messages={messages} shown={shown} onRetry={() => void loadUpline()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void loadUpline()}>
         {(options) => (
           <>
             <Blocks {...props} options={options} money={money} />
@@ -49,7 +49,7 @@ export default function TransferCard({ to, ...props }: TransferCardProps) {
             )}
           </>
         )}
-      </Waiting>
+      </ResourceView>
       <DoneNote>
         {done &&
           text(messages, 'agents:transfer_done', {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $sources, openSources, retrySources, watchStatements } from '#stores/agents/statements.ts';
 import { isTooLong } from '../../../kit/centre/period.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { PrintButton } from '../../records/print-button.tsx';
 import { choiceHandler, RecordFrame, readChoice } from '../../records/record-frame.tsx';
@@ -27,7 +27,7 @@ export default function AgentIncomeSources(props: PageProps) {
       days={choice}
       choose={choiceHandler(props, 'agentIncomeSources', choice)}
     >
-      <Waiting messages={messages} shown={shown} onRetry={() => void retrySources()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retrySources()}>
         {(value) =>
           value.days.length === 0 ? (
             <p className="centre-empty">{messages['agents:sources_none']}</p>
@@ -41,7 +41,7 @@ export default function AgentIncomeSources(props: PageProps) {
             </div>
           )
         }
-      </Waiting>
+      </ResourceView>
     </RecordFrame>
   );
 }

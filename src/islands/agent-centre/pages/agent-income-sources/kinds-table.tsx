@@ -3,7 +3,7 @@ import type { KindAmount } from '#contract/agents/income-sources.ts';
 import type { IncomeKind } from '#contract/agents/settlement.ts';
 import type { Money } from '#lib/money.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { useFigures } from '../incomes/use-figures.ts';
 
@@ -77,11 +77,11 @@ function Cells(
   return (
     <>
       <td className="figures records-number">
-        <Signed money={total} write={money} />
+        <SignedAmount money={total} write={money} />
       </td>
       {columns.map((kind) => (
         <td key={kind} className="figures records-number">
-          <Signed money={amounts.get(kind) ?? zero} write={money} />
+          <SignedAmount money={amounts.get(kind) ?? zero} write={money} />
         </td>
       ))}
     </>

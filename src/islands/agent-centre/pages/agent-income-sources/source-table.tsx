@@ -1,7 +1,7 @@
 import type { IncomeSource, incomeSources } from '#contract/agents/income-sources.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useFigures } from '../incomes/use-figures.ts';
@@ -42,7 +42,7 @@ export function SourceTable(props: PageProps & ValueOf<typeof incomeSources>) {
           <div key={key} className="incomes-row">
             <dt>{messages[key]}</dt>
             <dd>
-              <Signed money={amount} write={money} />
+              <SignedAmount money={amount} write={money} />
             </dd>
           </div>
         ))}

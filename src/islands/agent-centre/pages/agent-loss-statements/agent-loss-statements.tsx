@@ -10,7 +10,7 @@ import {
   retryLosses,
 } from '#stores/agents/records.ts';
 import type { Days } from '../../../kit/centre/period.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LinePath } from '../../records/line-path.tsx';
@@ -91,7 +91,7 @@ function LossList({ input, days, choose, ...props }: LossListProps) {
   const more = useAction(readMoreLosses);
   useEffect(() => void openLosses({ fromDay, toDay, of }), [fromDay, toDay, of]);
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void retryLosses()}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void retryLosses()}>
       {(statement) => (
         <RecordList
           messages={messages}
@@ -118,6 +118,6 @@ function LossList({ input, days, choose, ...props }: LossListProps) {
           />
         </RecordList>
       )}
-    </Waiting>
+    </ResourceView>
   );
 }

@@ -9,7 +9,7 @@ import {
   retryProducts,
 } from '#stores/agents/product-statements.ts';
 import type { Days } from '../../../kit/centre/period.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { RecordList } from '../../records/record-list.tsx';
@@ -29,7 +29,7 @@ export function ProductStatement({ input, days, ...props }: ProductStatementProp
   const more = useAction(readMoreProducts);
   useEffect(() => void openProducts({ fromDay, toDay, of, by }), [fromDay, toDay, of, by]);
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void retryProducts()}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void retryProducts()}>
       {(statement) => (
         <RecordList
           messages={messages}
@@ -48,6 +48,6 @@ export function ProductStatement({ input, days, ...props }: ProductStatementProp
           <ProductTable {...props} statement={statement} grouping={by} days={days} />
         </RecordList>
       )}
-    </Waiting>
+    </ResourceView>
   );
 }

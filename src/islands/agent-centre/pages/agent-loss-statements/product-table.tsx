@@ -9,7 +9,7 @@ import type {
 import { categoryName } from '../../../kit/category-name.ts';
 import type { Days } from '../../../kit/centre/period.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LineName } from './line-name.tsx';
@@ -137,7 +137,7 @@ function Row({ figures, children, ...props }: RowProps) {
       <td className="figures records-number">{write(validStake)}</td>
       <td className="figures records-number">{write(payout)}</td>
       <td className="figures records-number">
-        <Signed money={ggr} write={write} />
+        <SignedAmount money={ggr} write={write} />
       </td>
     </tr>
   );

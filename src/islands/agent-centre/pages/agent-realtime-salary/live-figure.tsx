@@ -9,7 +9,7 @@ import {
   watchRealtimeIncome,
 } from '#stores/agents/realtime-income.ts';
 import { shownValue } from '#stores/resource.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { useSecondsUntil } from '../../../kit/use-countdown.ts';
@@ -39,7 +39,7 @@ export function LiveFigure(props: LiveProps) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void loadRealtimeIncome(true)}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void loadRealtimeIncome(true)}>
       {({ income, settlesAtMs }) =>
         income ? (
           <Figures {...props} income={income} settlesAtMs={settlesAtMs} />
@@ -47,7 +47,7 @@ export function LiveFigure(props: LiveProps) {
           <p className="muted">{messages['agents:realtime_none']}</p>
         )
       }
-    </Waiting>
+    </ResourceView>
   );
 }
 

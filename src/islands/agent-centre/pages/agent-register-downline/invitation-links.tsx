@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $links, createLink, loadLinks } from '#stores/agents/links.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { DoneNote } from '../../../kit/done-note.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
@@ -23,7 +23,7 @@ export function InvitationLinks(props: PageProps) {
       <p className="muted">{messages['agents:links_lead']}</p>
       <LinkForm key={made} messages={messages} locale={locale} onDone={() => setMade(made + 1)} />
       <DoneNote>{made > 0 && messages['agents:links_made']}</DoneNote>
-      <Waiting messages={messages} shown={shown} onRetry={() => void loadLinks()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void loadLinks()}>
         {({ links }) =>
           links.length === 0 ? (
             <p>{messages['agents:links_none']}</p>
@@ -37,7 +37,7 @@ export function InvitationLinks(props: PageProps) {
             </ul>
           )
         }
-      </Waiting>
+      </ResourceView>
     </section>
   );
 }

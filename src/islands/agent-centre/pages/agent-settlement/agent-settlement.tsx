@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Settlement } from '#contract/agents/settlement.ts';
-import { addDays, dayOf, monthOf, nextMonth } from '#lib/zone-day.ts';
+import { addDays, monthOfDay, nextMonth, zoneDay } from '#lib/zone-day.ts';
 import {
   $settlement,
   openSettlement,
@@ -10,7 +10,7 @@ import {
   watchStatements,
 } from '#stores/agents/statements.ts';
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -21,7 +21,7 @@ import { SectionPart } from './section-part.tsx';
 /** A month's settlement; the address says of which, or the one under way. */
 export default function AgentSettlement(props: PageProps) {
   const { messages, params, timeZone, openPage } = props;
-  const now = monthOf(dayOf(Date.now(), timeZone));
+  const now = monthOfDay(zoneDay(Date.now(), timeZone));
   const monthParam = params.get('month') ?? '';
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(monthParam) && monthParam < now ? monthParam : now;
   const shown = useStore($settlement, { ssr: 'initial' });
@@ -35,12 +35,12 @@ export default function AgentSettlement(props: PageProps) {
   return (
     <div className="centre-parts centre-paper incomes">
       <div className="centre-tools">
-        {to(monthOf(addDays(`${month}-01`, -1)), messages['agents:settlement_before'])}
+        {to(monthOfDay(addDays(`${month}-01`, -1)), messages['agents:settlement_before'])}
         {month < now && to(nextMonth(month), messages['agents:settlement_after'])}
       </div>
-      <Waiting messages={messages} shown={shown} onRetry={() => void retrySettlement()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retrySettlement()}>
         {(settlement) => <Statement {...props} settlement={settlement} />}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Settlement, SettlementSection } from '#contract/agents/settlement.ts';
 import type { Money } from '#lib/money.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { useFigures } from '../incomes/use-figures.ts';
 
@@ -160,7 +160,7 @@ function KindCells(props: PageProps & { readonly sums: SettlementSection['total'
       {amounts.map((amount) => (
         <td key={amount} className="records-number">
           {isSigned(amount) ? (
-            <Signed money={props.sums[amount]} write={money} />
+            <SignedAmount money={props.sums[amount]} write={money} />
           ) : (
             money(props.sums[amount])
           )}

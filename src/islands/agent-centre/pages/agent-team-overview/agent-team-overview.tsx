@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { TeamOverview } from '#contract/agents/team.ts';
 import { $team, loadTeam } from '#stores/agents/team.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import { EndingContracts } from '../../contracts/ending-contracts.tsx';
 import { WaitingOffers } from '../../contracts/waiting-offers.tsx';
 import type { PageProps } from '../../page-props.ts';
-import { type Figure, figures, mainFigures, spansOf, spanWord } from './figures.ts';
+import { type Figure, figures, listSpans, mainFigures, spanWord } from './figures.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { MainFigures } from './main-figures.tsx';
 import { OwedBelow } from './owed-below.tsx';
@@ -19,16 +19,16 @@ export default function AgentTeamOverview(props: PageProps) {
   const shown = useStore($team, { ssr: 'initial' });
   useEffect(() => void loadTeam(), []);
   return (
-    <Waiting messages={props.messages} shown={shown} onRetry={() => void loadTeam()}>
+    <ResourceView messages={props.messages} shown={shown} onRetry={() => void loadTeam()}>
       {(team) => <Overview {...props} team={team} />}
-    </Waiting>
+    </ResourceView>
   );
 }
 
 function Overview({ team, ...props }: PageProps & { readonly team: TeamOverview }) {
   const { messages, params, openPage } = props;
   const writer = useWriter(props);
-  const spans = spansOf(team.period);
+  const spans = listSpans(team.period);
   const span = spans.find((each) => each === params.get('span')) ?? 'today';
   const figure: Figure = figures.find((each) => each === params.get('figure')) ?? mainFigures[2];
   const choose = (change: { readonly span?: string; readonly figure?: string }) =>

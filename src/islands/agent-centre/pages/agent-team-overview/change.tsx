@@ -1,6 +1,6 @@
 import type { TeamSpan } from '#contract/agents/team.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { changeOf, type Figure } from './figures.ts';
+import { type Figure, figureChange } from './figures.ts';
 import type { OverviewWriter } from './use-writer.ts';
 
 export interface ChangeProps {
@@ -15,7 +15,7 @@ const looks = { gain: 'records-gain', loss: 'records-loss', none: 'muted' } as c
 /** Change of a figure with its sign, coloured where more is better. */
 export function Change({ messages, writer, span, figure }: ChangeProps) {
   const { figures: now, before } = span;
-  const { difference, share, tone } = changeOf({ now, before }, figure);
+  const { difference, share, tone } = figureChange({ now, before }, figure);
   if (difference === 0n) return <span className="muted">{messages['agents:overview_same']}</span>;
   return (
     <span className={looks[tone]}>

@@ -1,7 +1,7 @@
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import { Change } from './change.tsx';
-import { amountOf, figures, isUnderWay } from './figures.ts';
+import { figureAmount, figures, isUnderWay } from './figures.ts';
 import type { SpanProps } from './main-figures.tsx';
 
 /**
@@ -44,10 +44,10 @@ export function FiguresTable({ messages, writer, name, span }: SpanProps) {
               <tr key={figure}>
                 <th scope="row">{messages[`agents:figure_${figure}`]}</th>
                 <td className="figures records-number">
-                  {writer.amount(amountOf(span.figures, figure), figure, span.figures)}
+                  {writer.amount(figureAmount(span.figures, figure), figure, span.figures)}
                 </td>
                 <td className={`figures ${beforeClass}`}>
-                  {writer.amount(amountOf(span.before, figure), figure, span.before)}
+                  {writer.amount(figureAmount(span.before, figure), figure, span.before)}
                 </td>
                 {isCompared && (
                   <td className="figures records-number">

@@ -35,7 +35,7 @@ export function isUnderWay(word: SpanWord): word is UnderWay {
 }
 
 /** Returns the spans for the agent's kind of periods; two when a period is a day. */
-export function spansOf(period: OverviewPeriod): readonly OverviewSpan[] {
+export function listSpans(period: OverviewPeriod): readonly OverviewSpan[] {
   return spans.filter((span) => period !== 'day' || spanWord(span, period) === span);
 }
 
@@ -74,7 +74,7 @@ export const ngrCosts = ['bonuses', 'rebates', 'salaries'] as const satisfies re
 const plain: readonly Figure[] = ['withdrawals', 'payout', 'bonuses', 'rebates', 'salaries'];
 
 /** Returns a figure as a number: members, or minor units of money. */
-export function amountOf(teamFigures: TeamFigures, figure: Figure): bigint {
+export function figureAmount(teamFigures: TeamFigures, figure: Figure): bigint {
   const value = teamFigures[figure];
   return typeof value === 'number' ? BigInt(value) : BigInt(value.amountMinor);
 }
@@ -88,12 +88,12 @@ export interface FigureChange {
 }
 
 /** Returns the change of a figure from the span before. */
-export function changeOf(
+export function figureChange(
   { now, before }: { readonly now: TeamFigures; readonly before: TeamFigures },
   figure: Figure,
 ): FigureChange {
-  const was = amountOf(before, figure);
-  const difference = amountOf(now, figure) - was;
+  const was = figureAmount(before, figure);
+  const difference = figureAmount(now, figure) - was;
   const size = was < 0n ? -was : was;
   const isPlain = difference === 0n || plain.includes(figure);
   return {

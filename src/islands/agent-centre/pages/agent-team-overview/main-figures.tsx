@@ -3,8 +3,8 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { text } from '../../../kit/text.ts';
 import { Change } from './change.tsx';
 import {
-  amountOf,
   type Figure,
+  figureAmount,
   isUnderWay,
   mainFigures,
   ngrCosts,
@@ -30,7 +30,7 @@ export function MainFigures({ messages, writer, name, span }: SpanProps) {
         <div key={figure}>
           <dt>{messages[`agents:figure_${figure}`]}</dt>
           <dd className="figures">
-            {writer.amount(amountOf(span.figures, figure), figure, span.figures)}
+            {writer.amount(figureAmount(span.figures, figure), figure, span.figures)}
             {figure === 'ngr' && <NgrParts messages={messages} writer={writer} span={span} />}
             <span className="team-change">
               <Beside messages={messages} writer={writer} name={name} span={span} figure={figure} />
@@ -46,7 +46,7 @@ export function MainFigures({ messages, writer, name, span }: SpanProps) {
 function Beside({ messages, writer, name, span, figure }: SpanProps & { readonly figure: Figure }) {
   const { before } = span;
   if (isUnderWay(name)) {
-    const amount = writer.amount(amountOf(before, figure), figure, before);
+    const amount = writer.amount(figureAmount(before, figure), figure, before);
     return <span className="muted">{text(messages, `agents:whole_${name}`, { amount })}</span>;
   }
   return (
@@ -60,7 +60,7 @@ function Beside({ messages, writer, name, span, figure }: SpanProps & { readonly
 /** Breakdown of NGR. */
 function NgrParts({ messages, writer, span }: Omit<SpanProps, 'name'>) {
   const { figures } = span;
-  const amount = (figure: Figure) => writer.amount(amountOf(figures, figure), figure, figures);
+  const amount = (figure: Figure) => writer.amount(figureAmount(figures, figure), figure, figures);
   const [bonuses, rebates, salaries] = ngrCosts.map(amount);
   return (
     <span className="team-change muted">

@@ -1,12 +1,12 @@
 import type { TeamOverview } from '#contract/agents/team.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { teamDaysFile } from '#stores/agents/team.ts';
-import { BarsChart, boundsOf } from '../../../kit/centre/bars-chart.tsx';
+import { BarsChart, chartBounds } from '../../../kit/centre/bars-chart.tsx';
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import { PrintButton } from '../../records/print-button.tsx';
-import { amountOf, type Figure, mainFigures } from './figures.ts';
+import { type Figure, figureAmount, mainFigures } from './figures.ts';
 import type { OverviewWriter } from './use-writer.ts';
 
 export interface TeamChartProps {
@@ -25,9 +25,9 @@ export function TeamChart({ messages, writer, days, figure, choose }: TeamChartP
   if (!first || !last) return null;
   const bars = days.map(({ day, figures }) => ({
     name: writer.day(day),
-    amount: amountOf(figures, figure),
+    amount: figureAmount(figures, figure),
   }));
-  const { least, most } = boundsOf(bars.map(({ amount }) => amount));
+  const { least, most } = chartBounds(bars.map(({ amount }) => amount));
   const write = (amount: bigint) => writer.amount(amount, figure, last.figures);
   const words = {
     figure: messages[`agents:figure_${figure}`],
@@ -94,7 +94,7 @@ function DaysTable({
               <th scope="row">{writer.day(day)}</th>
               {mainFigures.map((figure) => (
                 <td key={figure} className="figures records-number">
-                  {writer.amount(amountOf(figures, figure), figure, figures)}
+                  {writer.amount(figureAmount(figures, figure), figure, figures)}
                 </td>
               ))}
             </tr>

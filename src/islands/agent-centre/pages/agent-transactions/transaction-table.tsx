@@ -2,7 +2,7 @@ import type { TeamTransaction, TransactionKind } from '#contract/agents/records.
 import type { IslandTexts } from '#i18n/translate.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 
@@ -46,7 +46,7 @@ export function TransactionTable(
               </th>
               <td>{kindName(messages, kind)}</td>
               <td className="figures records-number">
-                <Signed money={amount} write={write} />
+                <SignedAmount money={amount} write={write} />
               </td>
             </tr>
           ))}

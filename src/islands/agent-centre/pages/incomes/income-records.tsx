@@ -12,7 +12,7 @@ import {
 } from '#stores/agents/incomes.ts';
 import { type Days, readSpan } from '../../../kit/centre/period.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -86,7 +86,7 @@ function IncomeList(props: IncomeListProps) {
           choose={(choice) => choose({ ...days, rows: choice })}
         />
       </div>
-      <Waiting messages={messages} shown={shown} onRetry={() => void retryIncomes()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retryIncomes()}>
         {({ list, totals, next }) => (
           <>
             {list.length === 0 ? (
@@ -97,7 +97,7 @@ function IncomeList(props: IncomeListProps) {
             <ListWays {...props} next={next} isFilled={list.length > 0} />
           </>
         )}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AgentIncome, IncomeTotals } from '#contract/agents/incomes.ts';
 import type { Money } from '#lib/money.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { IncomeRecordsProps } from './income-records.tsx';
@@ -61,7 +61,7 @@ export function IncomeTable(props: IncomeTableProps) {
 function IncomeRow(props: IncomeTableProps & { readonly income: AgentIncome }) {
   const { messages, params, page, kind, income, openPage } = props;
   const { money, period } = useFigures(props);
-  const write = (amount: Money) => <Signed money={amount} write={money} />;
+  const write = (amount: Money) => <SignedAmount money={amount} write={money} />;
   const isAwaiting = BigInt(income.awaiting.amountMinor) > 0n;
   const periodId = `income-${income.incomeId}`;
   const kept = Object.fromEntries(params);

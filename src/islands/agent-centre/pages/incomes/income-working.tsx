@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { IncomeFigures } from '#contract/agents/income-working.ts';
 import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
 import { $income, openIncome, retryIncome } from '#stores/agents/incomes.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { IncomeRecordsProps } from './income-records.tsx';
-import { amountsOf, useFigures } from './use-figures.ts';
+import { amountWriter, useFigures } from './use-figures.ts';
 import { WorkingBound } from './working-bound.tsx';
 import { WorkingCarry } from './working-carry.tsx';
 import { WorkingLines } from './working-lines.tsx';
@@ -38,9 +38,9 @@ export default function IncomeWorking(props: IncomeWorkingProps) {
           {messages['bets:print']}
         </button>
       </div>
-      <Waiting messages={messages} shown={shown} onRetry={() => void retryIncome()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retryIncome()}>
         {(detail) => <Working {...props} detail={detail} />}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }
@@ -98,7 +98,7 @@ function TeamFigures(props: WorkingProps) {
 function FigureList(props: WorkingProps & { readonly figures: IncomeFigures }) {
   const { messages, detail, figures } = props;
   const { count } = useFigures(props);
-  const { amount } = amountsOf(props, detail.income.earned.currency);
+  const { amount } = amountWriter(props, detail.income.earned.currency);
   return (
     <dl className="incomes-figures figures">
       <dt>{messages['agents:figure_validStake']}</dt>

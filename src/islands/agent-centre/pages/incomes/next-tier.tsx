@@ -2,7 +2,7 @@ import type { TierNeed } from '#contract/agents/open-incomes.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import type { OpenPeriodProps } from './open-figures.tsx';
-import { amountsOf, useFigures } from './use-figures.ts';
+import { amountWriter, useFigures } from './use-figures.ts';
 
 const figureOf = { validStake: 'validStake', loss: 'ggr', activeMembers: 'activeMembers' } as const;
 
@@ -14,7 +14,7 @@ export function NextTier(props: OpenPeriodProps) {
   const { messages, income } = props;
   const { next, paid } = income;
   const { count, rate } = useFigures(props);
-  const { amount } = amountsOf(props, paid.currency);
+  const { amount } = amountWriter(props, paid.currency);
   if (!next) return <p>{messages['agents:open_top']}</p>;
   const title = text(messages, 'agents:open_next', {
     tier: next.tier + 1,

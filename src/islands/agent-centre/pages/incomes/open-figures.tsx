@@ -4,7 +4,7 @@ import type { OpenIncome } from '#contract/agents/open-incomes.ts';
 import { minuteMs } from '#lib/time.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { $openIncomes, loadOpenIncomes, watchOpenIncomes } from '#stores/agents/open-incomes.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { NextTier } from './next-tier.tsx';
@@ -28,7 +28,7 @@ export function OpenFigures(props: OpenFiguresProps) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void loadOpenIncomes(true)}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void loadOpenIncomes(true)}>
       {({ nowMs, list }) => {
         const own = list.filter((each) => each.kind === kind);
         if (own.length === 0) return <p className="muted">{messages['agents:open_none']}</p>;
@@ -41,7 +41,7 @@ export function OpenFigures(props: OpenFiguresProps) {
           />
         ));
       }}
-    </Waiting>
+    </ResourceView>
   );
 }
 

@@ -1,7 +1,7 @@
 import { toMoney } from '#lib/money.ts';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import type { OpenPeriodProps } from './open-figures.tsx';
-import { amountsOf, useFigures } from './use-figures.ts';
+import { amountWriter, useFigures } from './use-figures.ts';
 
 /** List of the team's figures in an open period, and of the steps from them to the agent's pay. */
 export function OpenSum(props: OpenPeriodProps) {
@@ -9,7 +9,7 @@ export function OpenSum(props: OpenPeriodProps) {
   const { money, count } = useFigures(props);
   const { team, earned, due, borne, adjustments, paid, passedOn } = income;
   const { currency } = paid;
-  const { amount } = amountsOf(props, currency);
+  const { amount } = amountWriter(props, currency);
   const gained = BigInt(earned.amountMinor) > 0n ? BigInt(earned.amountMinor) : 0n;
   const signed = [
     ['agents:open_set_off', toMoney(BigInt(due.amountMinor) - gained, currency)],
@@ -34,7 +34,7 @@ export function OpenSum(props: OpenPeriodProps) {
         <dd>{count(team.activeMembers)}</dd>
         <dt>{messages['agents:income_earned']}</dt>
         <dd>
-          <Signed money={earned} write={money} />
+          <SignedAmount money={earned} write={money} />
         </dd>
         {signed.map(
           ([key, each]) =>
@@ -42,7 +42,7 @@ export function OpenSum(props: OpenPeriodProps) {
               <div key={key} className="incomes-row">
                 <dt>{messages[key]}</dt>
                 <dd>
-                  <Signed money={each} write={money} />
+                  <SignedAmount money={each} write={money} />
                 </dd>
               </div>
             ),

@@ -12,8 +12,8 @@ import {
 import { ListTools } from '../../../kit/centre/list-tools.tsx';
 import { readSpan } from '../../../kit/centre/period.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Signed } from '../../../kit/centre/signed.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { PageLink } from '../../page-link.ts';
@@ -33,7 +33,7 @@ export default function SpreadDays(props: PageProps) {
     <section className="centre-part">
       <h3>{messages['agents:spread_title']}</h3>
       <p className="muted">{messages['agents:spread_lead']}</p>
-      <Waiting messages={messages} shown={shown} onRetry={() => void retrySpreads()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retrySpreads()}>
         {({ list, next }) =>
           list.length === 0 ? (
             <p>{messages['agents:spread_none']}</p>
@@ -59,7 +59,7 @@ export default function SpreadDays(props: PageProps) {
             </>
           )
         }
-      </Waiting>
+      </ResourceView>
     </section>
   );
 }
@@ -115,7 +115,7 @@ function DayRow(props: PageProps & { readonly spread: RebateSpread }) {
       </th>
       {Object.entries(amounts).map(([name, amount]) => (
         <td key={name} className="figures records-number">
-          <Signed money={amount} write={money} />
+          <SignedAmount money={amount} write={money} />
         </td>
       ))}
     </tr>

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { RebateSpreadDetail } from '#contract/agents/spreads.ts';
 import { $spread, openSpread, retrySpread } from '#stores/agents/spreads.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
-import { amountsOf, useFigures } from './use-figures.ts';
+import { amountWriter, useFigures } from './use-figures.ts';
 
 export interface SpreadWorkingProps extends PageProps {
   readonly spreadId: string;
@@ -29,9 +29,9 @@ export default function SpreadWorking(props: SpreadWorkingProps) {
           {messages['bets:print']}
         </button>
       </div>
-      <Waiting messages={messages} shown={shown} onRetry={() => void retrySpread()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void retrySpread()}>
         {(detail) => <Working {...props} detail={detail} />}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }
@@ -77,7 +77,7 @@ function Lines(props: WorkingProps) {
   const { messages, detail } = props;
   const { lines, others, spread } = detail;
   const { count } = useFigures(props);
-  const { amount } = amountsOf(props, spread.earned.currency);
+  const { amount } = amountWriter(props, spread.earned.currency);
   const label = messages['agents:spread_lines'];
   return (
     <section className="centre-part">

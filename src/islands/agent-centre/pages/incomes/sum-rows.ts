@@ -1,5 +1,5 @@
 import type { AgentIncomeDetail } from '#contract/agents/incomes.ts';
-import { numeratorsOfUnit } from '#lib/commission/rounding.ts';
+import { numeratorsOfUnit } from '#lib/commission/rounded-amount.ts';
 
 /** Row of the sum that leads from the lines to the payment. */
 export interface SumRow {
@@ -99,14 +99,14 @@ function earnedRows({ income, lines, remainders }: AgentIncomeDetail): readonly 
     return { ...row, parts: row.amountMinor, amountMinor: 0n };
   };
   return [
-    { what: 'earned', amountMinor: 0n, parts: partsOf(lines) },
+    { what: 'earned', amountMinor: 0n, parts: sumUnrounded(lines) },
     inParts(['kept_in', 'kept_in_less'], BigInt(remainders.before)),
     inParts(['kept_out_less', 'kept_out'], -BigInt(remainders.after)),
   ];
 }
 
 /** Sums the lines before rounding, in 1/10,000 of a minor unit. */
-export function partsOf(lines: AgentIncomeDetail['lines']): bigint {
+export function sumUnrounded(lines: AgentIncomeDetail['lines']): bigint {
   return lines.reduce(
     (sum, { amountMinor, remainder }) =>
       sum + BigInt(amountMinor) * numeratorsOfUnit + BigInt(remainder),

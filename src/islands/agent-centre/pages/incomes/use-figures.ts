@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { wholeInBps } from '#lib/basis-points.ts';
 import { createPeriodFormatter } from '#lib/commission/period-names.ts';
-import { decimalsOf, formatBalance, type Money, toMoney } from '#lib/money.ts';
+import { currencyDecimals, formatBalance, type Money, toMoney } from '#lib/money.ts';
 import type { PageProps } from '../../page-props.ts';
 
 /** Formatters for the figures of incomes. */
@@ -39,7 +39,7 @@ export function useFigures({ locale, currencySymbol: symbol }: Setting): FigureW
 }
 
 /** Returns the formatters for amounts in a currency. */
-export function amountsOf(
+export function amountWriter(
   { locale, currencySymbol: symbol }: Setting,
   currency: string,
 ): AmountWriter {
@@ -48,10 +48,10 @@ export function amountsOf(
       formatBalance(toMoney(BigInt(amountMinor), currency), { locale, symbol }),
     exact: (numerator) => {
       const [sign, size] = numerator < 0n ? ['−', -numerator] : ['', numerator];
-      const decimals = decimalsOf(currency) + 4;
+      const decimals = currencyDecimals(currency) + 4;
       const digits = size.toString().padStart(decimals + 1, '0');
       const format = new Intl.NumberFormat(locale, {
-        minimumFractionDigits: decimalsOf(currency),
+        minimumFractionDigits: currencyDecimals(currency),
         maximumFractionDigits: decimals,
       });
       const value = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

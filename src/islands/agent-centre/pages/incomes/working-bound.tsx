@@ -1,12 +1,12 @@
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
-import { amountsOf } from './use-figures.ts';
+import { amountWriter } from './use-figures.ts';
 
 /** Amounts that the agent bears for its team; nothing when it bears none. */
 export function WorkingBound(props: WorkingProps) {
   const { messages, detail } = props;
   const { bound, income } = detail;
-  const { amount } = amountsOf(props, income.earned.currency);
+  const { amount } = amountWriter(props, income.earned.currency);
   if (!bound) return null;
   const wholeMinor = BigInt(bound.aloneMinor) + BigInt(bound.roomMinor);
   const ownMinor = BigInt(bound.borneMinor) - BigInt(income.due.amountMinor);

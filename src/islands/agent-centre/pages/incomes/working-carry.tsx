@@ -1,13 +1,13 @@
 import type { IncomeNegative } from '#contract/agents/income-working.ts';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
-import { amountsOf, useFigures } from './use-figures.ts';
+import { amountWriter, useFigures } from './use-figures.ts';
 
 /** Negative balances that were carried in and out; nothing when there are none. */
 export function WorkingCarry(props: WorkingProps) {
   const { messages, detail } = props;
   const { carryIn, carryOut, income } = detail;
-  const { amount } = amountsOf(props, income.earned.currency);
+  const { amount } = amountWriter(props, income.earned.currency);
   const droppedMinor = BigInt(detail.droppedMinor);
   if (carryIn.length === 0 && carryOut.length === 0 && droppedMinor === 0n) return null;
   return (
@@ -32,7 +32,7 @@ interface NegativesProps extends WorkingProps {
 function Negatives(props: NegativesProps) {
   const { messages, detail, name, list } = props;
   const { period } = useFigures(props);
-  const { amount } = amountsOf(props, detail.income.earned.currency);
+  const { amount } = amountWriter(props, detail.income.earned.currency);
   if (list.length === 0) return null;
   return (
     <div className="records-table incomes-sum">

@@ -1,11 +1,11 @@
 import type { IncomeLine } from '#contract/agents/income-working.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { numeratorsOfUnit } from '#lib/commission/rounding.ts';
+import { numeratorsOfUnit } from '#lib/commission/rounded-amount.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
-import { partsOf } from './sum-rows.ts';
-import { amountsOf, useFigures } from './use-figures.ts';
+import { sumUnrounded } from './sum-rows.ts';
+import { amountWriter, useFigures } from './use-figures.ts';
 
 const heads = ['line', 'base_amount', 'rate', 'formula', 'amount'] as const;
 
@@ -33,7 +33,7 @@ function LinesTable(props: WorkingProps) {
   const { messages, detail } = props;
   const { lines, income, remainders } = detail;
   const { money } = useFigures(props);
-  const { exact } = amountsOf(props, income.earned.currency);
+  const { exact } = amountWriter(props, income.earned.currency);
   return (
     <RecordsTable label={messages['agents:income_lines']}>
       <table>
@@ -57,7 +57,7 @@ function LinesTable(props: WorkingProps) {
               {messages['agents:income_sum_earned']}
             </th>
             <td className="records-number">
-              {remainders ? exact(partsOf(lines)) : money(income.earned)}
+              {remainders ? exact(sumUnrounded(lines)) : money(income.earned)}
             </td>
           </tr>
         </tfoot>
@@ -69,7 +69,7 @@ function LinesTable(props: WorkingProps) {
 function LineRow(props: WorkingProps & { readonly line: IncomeLine }) {
   const { messages, detail, line } = props;
   const { rate } = useFigures(props);
-  const { amount, exact } = amountsOf(props, detail.income.earned.currency);
+  const { amount, exact } = amountWriter(props, detail.income.earned.currency);
   const difference = {
     whole: rate(line.wholeBps),
     theirs: rate(line.downlineBps),

@@ -3,7 +3,7 @@ import { formatMoment } from '#lib/timestamp.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
-import { amountsOf } from './use-figures.ts';
+import { amountWriter } from './use-figures.ts';
 
 type Payment = AgentIncomeDetail['payments'][number];
 
@@ -13,7 +13,7 @@ const heads = ['payer', 'amount', 'state', 'transfer'] as const;
 export function WorkingPayments(props: WorkingProps) {
   const { messages, detail } = props;
   const { payments, income } = detail;
-  const { amount } = amountsOf(props, income.earned.currency);
+  const { amount } = amountWriter(props, income.earned.currency);
   const label = messages['agents:income_payments'];
   return (
     <section className="centre-part">

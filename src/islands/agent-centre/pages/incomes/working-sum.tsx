@@ -1,7 +1,7 @@
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
 import { sumRows } from './sum-rows.ts';
-import { amountsOf, useFigures } from './use-figures.ts';
+import { amountWriter, useFigures } from './use-figures.ts';
 
 const signs = { add: '+', take: '−', is: '=' } as const;
 
@@ -9,7 +9,7 @@ const signs = { add: '+', take: '−', is: '=' } as const;
 export function WorkingSum(props: WorkingProps) {
   const { messages, detail } = props;
   const { period } = useFigures(props);
-  const { amount, exact } = amountsOf(props, detail.income.earned.currency);
+  const { amount, exact } = amountWriter(props, detail.income.earned.currency);
   return (
     <section className="centre-part">
       <h4>{messages['agents:income_sum']}</h4>

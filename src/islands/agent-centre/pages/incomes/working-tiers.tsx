@@ -2,7 +2,7 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { text } from '../../../kit/text.ts';
 import type { WorkingProps } from './income-working.tsx';
-import { amountsOf, type FigureWriter, useFigures } from './use-figures.ts';
+import { amountWriter, type FigureWriter, useFigures } from './use-figures.ts';
 
 /** Tiers of the contract, the tier that was reached, and the limits on the rate. */
 export function WorkingTiers(props: WorkingProps) {
@@ -32,7 +32,7 @@ function TierTable(props: WorkingProps) {
   const { terms, reachedTier, income } = detail;
   const label = messages['agents:income_tiers'];
   const figures = useFigures(props);
-  const { amount } = amountsOf(props, income.earned.currency);
+  const { amount } = amountWriter(props, income.earned.currency);
   return (
     <RecordsTable label={label} className="incomes-tiers">
       <table>

@@ -1,6 +1,6 @@
 import type { Deposit } from '#contract/money/deposits.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { plainNote } from '#lib/vietqr/note.ts';
+import { plainNote } from '#lib/vietqr/transfer-note.ts';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import type { TransferCodeProps } from './transfer-code.tsx';

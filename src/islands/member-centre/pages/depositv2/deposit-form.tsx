@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DepositMethod } from '#contract/money/deposit-methods.ts';
 import { formatTypedAmount } from '#lib/amount.ts';
-import { amountOf, checkDeposit, sharesOf } from '#stores/money/deposit-form.ts';
+import { checkDeposit, formAmount, splitFormAmount } from '#stores/money/deposit-form.ts';
 import { startDeposit } from '#stores/money/deposits.ts';
 import { describeMoney } from '../../../kit/describe.ts';
 import { readAnswers } from '../../../kit/form-answers.ts';
@@ -37,7 +37,7 @@ export function DepositForm(props: DepositFormProps) {
     read: () => ({ method: chosen, amount, locale }),
     check: ({ method, ...typed }) => (method ? checkDeposit({ method, ...typed }) : {}),
     send: async ({ method, ...typed }) => {
-      const amountMinor = method ? amountOf({ method, ...typed }) : '0';
+      const amountMinor = method ? formAmount({ method, ...typed }) : '0';
       const answer = await startDeposit({ methodCode: method?.code ?? '', amountMinor });
       if (!answer.ok || !('payAddress' in answer.value)) return answer;
       const { payAddress, depositId } = answer.value;
@@ -50,7 +50,7 @@ export function DepositForm(props: DepositFormProps) {
   if (!chosen) return null;
   const { submission, ...handlers } = submit;
   const { refusal, errorOf } = readAnswers(submission, messages);
-  const shares = sharesOf({ method: chosen, amount, locale });
+  const shares = splitFormAmount({ method: chosen, amount, locale });
   const money = describeMoney({ locale, currencySymbol });
   const isBusy = submission.state === 'waiting';
   const next = chosen.kind === 'bank_transfer' ? 'cashier:show_account' : 'cashier:pay';

@@ -6,7 +6,7 @@ import { $play, followPlay } from '#stores/protection/responsible-play.ts';
 import { describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
-import { nameOf } from '../limits/limit-list.tsx';
+import { playLimitName } from '../limits/limit-list.tsx';
 
 /**
  * Amount that the member's tightest limit still allows to deposit, or a notice that a break runs.
@@ -28,7 +28,7 @@ export function DepositRoom({
   const limit = tightest(limits);
   if (!limit?.amount || !limit.left) return null;
   const money = describeMoney({ locale, currencySymbol });
-  const words = { limit: nameOf(messages, limit), amount: money(limit.amount) };
+  const words = { limit: playLimitName(messages, limit), amount: money(limit.amount) };
   return (
     <p className="security-wait">
       {text(messages, 'limits:deposit_left', { ...words, left: money(limit.left) })}{' '}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $deposits, followDeposits, loadDeposits } from '#stores/money/deposits.ts';
-import { periodOf, readDays } from '../../../kit/centre/period.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { lastDays, readDays } from '../../../kit/centre/period.ts';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { DepositDetails } from './deposit-details.tsx';
 import { DepositForm } from './deposit-form.tsx';
@@ -15,10 +15,10 @@ export default function Depositv2(props: PageProps) {
   const { messages, params, paths, timeZone } = props;
   const shown = useStore($deposits, { ssr: 'initial' });
   const days = readDays(params);
-  const { fromMs } = periodOf(days, timeZone, Date.now());
+  const { fromMs } = lastDays(days, timeZone, Date.now());
   useEffect(() => followDeposits({ fromMs }), [fromMs]);
   return (
-    <Waiting
+    <ResourceView
       messages={messages}
       shown={shown}
       label={messages['cashier:loading']}
@@ -62,6 +62,6 @@ export default function Depositv2(props: PageProps) {
           </div>
         );
       }}
-    </Waiting>
+    </ResourceView>
   );
 }

@@ -37,7 +37,7 @@ function LimitRow({ limit, ...page }: PageProps & { readonly limit: PlayLimit })
   const { messages, locale, currencySymbol } = page;
   const [isOpen, setOpen] = useState(false);
   const { amount, used, left, raise } = limit;
-  const name = nameOf(messages, limit);
+  const name = playLimitName(messages, limit);
   const money = describeMoney({ locale, currencySymbol });
   const words = messages[amount ? 'limits:change' : 'limits:set'];
   return (
@@ -117,7 +117,7 @@ function Raise({ messages, timeZone, limit, raise, money }: RaiseProps) {
 }
 
 /** Returns the name of a limit, such as `Deposits, 24 hours`. */
-export function nameOf(
+export function playLimitName(
   messages: PageProps['messages'],
   { kind, period }: Pick<PlayLimit, 'kind' | 'period'>,
 ): string {

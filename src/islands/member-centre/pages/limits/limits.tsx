@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { limitKinds } from '#contract/protection/play-limits.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { $play, followPlay, loadPlay } from '#stores/protection/responsible-play.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { BreakForm } from './break-form.tsx';
@@ -27,7 +27,7 @@ export default function Limits(props: PageProps) {
           {messages['limits:more']}
         </a>
       </p>
-      <Waiting messages={messages} shown={shown} onRetry={() => void loadPlay()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void loadPlay()}>
         {(play) => (
           <>
             {play.breakUntilMs !== null && (
@@ -54,7 +54,7 @@ export default function Limits(props: PageProps) {
             <ExclusionForm messages={messages} />
           </>
         )}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }

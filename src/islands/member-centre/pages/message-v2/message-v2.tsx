@@ -12,7 +12,7 @@ import {
 } from '#stores/care/messages.ts';
 import { watchChange } from '#stores/live.ts';
 import { Pager } from '../../../kit/centre/pager.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { useInView } from '../../../kit/use-in-view.ts';
 import type { PageProps } from '../../page-props.ts';
 import { DrawChoice } from './draw-choice.tsx';
@@ -36,7 +36,7 @@ export default function MessageV2({ messages, timeZone, params, paths }: PagePro
           </button>
         )}
       </div>
-      <Waiting messages={messages} shown={inbox} onRetry={() => void retryInbox()}>
+      <ResourceView messages={messages} shown={inbox} onRetry={() => void retryInbox()}>
         {({ list, pageNo, totalPages }) =>
           list.length === 0 ? (
             <p className="centre-empty">{messages['centre:messages_none']}</p>
@@ -62,7 +62,7 @@ export default function MessageV2({ messages, timeZone, params, paths }: PagePro
             </>
           )
         }
-      </Waiting>
+      </ResourceView>
       <DrawChoice messages={messages} />
     </div>
   );

@@ -7,12 +7,12 @@ import { $funds, followFunds, loadFunds } from '#stores/money/funds.ts';
 import { $hidden } from '#stores/money/wallet.ts';
 import { $walletHistory, loadWalletHistory } from '#stores/money/wallet-history.ts';
 import { presetDays } from '../../../kit/centre/period.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeBalance, describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LastLine } from './last-line.tsx';
-import { Pending } from './pending.tsx';
+import { PendingMoney } from './pending-money.tsx';
 import { WalletChart } from './wallet-chart.tsx';
 import { walletDays } from './wallet-days.ts';
 
@@ -37,11 +37,11 @@ export function AccountOverview(props: PageProps) {
     <div className="overview">
       <section className="centre-part overview-money">
         <h3>{messages['centre:overview_money']}</h3>
-        <Waiting messages={messages} shown={shown} onRetry={() => void loadFunds()}>
+        <ResourceView messages={messages} shown={shown} onRetry={() => void loadFunds()}>
           {(funds) => <MoneyPart {...props} funds={funds} />}
-        </Waiting>
+        </ResourceView>
       </section>
-      <Pending messages={messages} openPage={openPage} money={money} />
+      <PendingMoney messages={messages} openPage={openPage} money={money} />
       <LastLines {...props} onRetry={() => void loadWalletHistory(fromMs)} />
     </div>
   );
@@ -94,7 +94,7 @@ function LastLines(props: PageProps & { readonly onRetry: () => void }) {
   return (
     <section className="centre-part overview-last">
       <h3>{messages['centre:overview_last']}</h3>
-      <Waiting messages={messages} shown={shown} onRetry={onRetry}>
+      <ResourceView messages={messages} shown={shown} onRetry={onRetry}>
         {({ lines }) =>
           lines.length === 0 ? (
             <p className="muted">
@@ -108,7 +108,7 @@ function LastLines(props: PageProps & { readonly onRetry: () => void }) {
             </ul>
           )
         }
-      </Waiting>
+      </ResourceView>
       <div className="centre-buttons">
         <button
           type="button"

@@ -2,7 +2,7 @@ import type { StatementLine } from '#contract/money/statement.ts';
 import { momentFormat } from '#lib/timestamp.ts';
 import { describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
-import { nameOf } from '../transaction-history/lines.tsx';
+import { statementLineName } from '../transaction-history/statement-lines.tsx';
 
 /** Line of one entry of the account record: kind, time and amount. */
 export function LastLine(props: PageProps & { readonly line: StatementLine }) {
@@ -19,7 +19,8 @@ export function LastLine(props: PageProps & { readonly line: StatementLine }) {
   return (
     <li>
       <span>
-        {nameOf(messages, code)} <time className="muted figures">{when.format(atMs)}</time>
+        {statementLineName(messages, code)}{' '}
+        <time className="muted figures">{when.format(atMs)}</time>
       </span>
       <span className={isGain ? 'figures records-gain' : 'figures'}>
         {isGain && '+'}

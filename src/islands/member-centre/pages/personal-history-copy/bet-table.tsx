@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { BetLine, PlayFigures } from '#contract/play/records.ts';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
 import { BetLineCell } from './bet-line.tsx';
 import type { BetListProps } from './bet-list.tsx';
@@ -70,7 +70,7 @@ function Figures({
       <td className={cellClass('valid_stake')}>{write(figures.validStake)}</td>
       <td className={cellClass('payout')}>{write(figures.payout)}</td>
       <td className={cellClass('net')}>
-        <Signed money={figures.net} write={write} />
+        <SignedAmount money={figures.net} write={write} />
       </td>
     </>
   );

@@ -5,7 +5,7 @@ import { formatMoment } from '#lib/timestamp.ts';
 import { $openRounds, loadOpenRounds, readEarlierOpenRounds } from '#stores/play/bets.ts';
 import { $play, followPlay } from '#stores/protection/responsible-play.ts';
 import { shownValue } from '#stores/resource.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { text } from '../../../kit/text.ts';
@@ -28,7 +28,7 @@ export function OpenBets(props: OpenBetsProps) {
   return (
     <>
       <p className="muted">{messages['bets:open_note']}</p>
-      <Waiting messages={messages} shown={shown} onRetry={() => void loadOpenRounds()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void loadOpenRounds()}>
         {({ lines, totals, next }) =>
           lines.length === 0 ? (
             <p className="centre-empty">{messages['bets:open_none']}</p>
@@ -39,7 +39,7 @@ export function OpenBets(props: OpenBetsProps) {
             </>
           )
         }
-      </Waiting>
+      </ResourceView>
       <RunningPlans {...props} />
     </>
   );

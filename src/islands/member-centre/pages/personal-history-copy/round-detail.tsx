@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { BetRound } from '#contract/play/records.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { $betRound, openBetRound } from '#stores/play/bets.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { DrawPart } from './draw-part.tsx';
@@ -25,9 +25,9 @@ export function RoundDetail({ roundId, ...props }: RoundDetailProps) {
     return <p>{messages['bets:none_round']}</p>;
   }
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void openBetRound(roundId)}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void openBetRound(roundId)}>
       {(round) => <Round {...props} round={round} />}
-    </Waiting>
+    </ResourceView>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { RoundLine } from '#contract/play/records.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { describeBalance, describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import { PageLink } from '../../page-link.ts';
@@ -69,7 +69,7 @@ function ToLine({
   line,
   transferId,
 }: RoundMovesProps & { readonly line: RoundLine; readonly transferId: string }) {
-  const day = dayOf(line.atMs, timeZone);
+  const day = zoneDay(line.atMs, timeZone);
   const params = { from: day, to: day, line: transferId, at: String(line.atMs) };
   return (
     <PageLink to="transactionHistory" params={params} openPage={openPage}>

@@ -3,7 +3,7 @@ import type { PlayFigures, ProfitRow } from '#contract/play/records.ts';
 import { $profit, openProfit } from '#stores/play/bets.ts';
 import type { Days } from '../../../kit/centre/period.ts';
 import { PeriodChoices } from '../../../kit/centre/period-choices.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { useDays } from '../../use-days.ts';
@@ -26,7 +26,7 @@ export default function PersonalProfit(props: PageProps) {
       {isLong ? (
         <p role="alert">{messages['bets:report_none']}</p>
       ) : (
-        <Waiting messages={messages} shown={shown} onRetry={load}>
+        <ResourceView messages={messages} shown={shown} onRetry={load}>
           {(value) => (
             <Profit
               {...props}
@@ -36,7 +36,7 @@ export default function PersonalProfit(props: PageProps) {
               choose={(nextWay) => choose({ by: nextWay })}
             />
           )}
-        </Waiting>
+        </ResourceView>
       )}
       <div className="centre-tools">
         <PageLink to="personalHistoryCopy" params={{ from, to }} openPage={openPage}>

@@ -1,6 +1,6 @@
 import type { PlayFigures } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
-import { BarsChart, boundsOf } from '../../../kit/centre/bars-chart.tsx';
+import { BarsChart, chartBounds } from '../../../kit/centre/bars-chart.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -20,7 +20,7 @@ export function ProfitChart(props: ProfitChartProps) {
   const { messages, days, totals } = props;
   const money = describeMoney(props);
   const bars = days.map(({ name, netMinor }) => ({ name, amount: netMinor }));
-  const { least, most } = boundsOf(days.map(({ netMinor }) => netMinor));
+  const { least, most } = chartBounds(days.map(({ netMinor }) => netMinor));
   const write = (amountMinor: bigint) => money(toMoney(amountMinor, totals.net.currency));
   const words = {
     from: days[0]?.name ?? '',

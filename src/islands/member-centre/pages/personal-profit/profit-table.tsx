@@ -1,7 +1,7 @@
 import type { PlayFigures } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
 import { categoryName } from '../../../kit/category-name.ts';
-import { Signed } from '../../../kit/centre/signed.tsx';
+import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import type { ProfitSum, WayToSee } from './profit-sums.ts';
@@ -52,7 +52,7 @@ export function ProfitTable(props: ProfitTableProps) {
             <td className="figures records-number">{write(stakeMinor)}</td>
             <td className="figures records-number bets-wide">{write(payoutMinor)}</td>
             <td className="figures records-number">
-              <Signed money={toMoney(netMinor, currency)} write={money} />
+              <SignedAmount money={toMoney(netMinor, currency)} write={money} />
             </td>
           </tr>
         ))}
@@ -66,7 +66,7 @@ export function ProfitTable(props: ProfitTableProps) {
           <td className="figures records-number">{money(totals.stake)}</td>
           <td className="figures records-number bets-wide">{money(totals.payout)}</td>
           <td className="figures records-number">
-            <Signed money={totals.net} write={money} />
+            <SignedAmount money={totals.net} write={money} />
           </td>
         </tr>
       </tfoot>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Levels } from '#contract/rewards/levels.ts';
 import { $levels, followLevels, loadLevels } from '#stores/rewards/levels.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -33,8 +33,8 @@ export default function PlayerRank(setting: PageProps) {
     </div>
   );
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void loadLevels()}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void loadLevels()}>
       {ladder}
-    </Waiting>
+    </ResourceView>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $profile, loadProfile } from '#stores/identity/profile.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { DoneNote } from '../../../kit/done-note.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { Avatar } from './avatar.tsx';
@@ -15,7 +15,7 @@ export default function ProfilePage({ messages, locale, member }: PageProps) {
   return (
     <div className="centre-parts">
       <Avatar messages={messages} account={member.account} />
-      <Waiting messages={messages} shown={shown} onRetry={() => void loadProfile()}>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void loadProfile()}>
         {(profile) => (
           <>
             {/* What was saved begins a new form: its fields show what the platform keeps. */}
@@ -31,7 +31,7 @@ export default function ProfilePage({ messages, locale, member }: PageProps) {
             </DoneNote>
           </>
         )}
-      </Waiting>
+      </ResourceView>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $referrals, turnReferrals } from '#stores/rewards/referrals.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { CopyButton } from '../../../kit/copy-button.tsx';
 import { useMarkedQr } from '../../../kit/use-qr.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -13,7 +13,7 @@ export default function Referral({ messages, timeZone, paths, params, openPage }
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
   useEffect(() => void turnReferrals(pageNo), [pageNo]);
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void turnReferrals(pageNo)}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void turnReferrals(pageNo)}>
       {(value) => (
         <div className="centre-parts">
           <p className="muted">{messages['centre:referral_lead']}</p>
@@ -28,7 +28,7 @@ export default function Referral({ messages, timeZone, paths, params, openPage }
           />
         </div>
       )}
-    </Waiting>
+    </ResourceView>
   );
 }
 

@@ -6,7 +6,7 @@ import { text } from '../../../kit/text.ts';
 import { useInView } from '../../../kit/use-in-view.ts';
 import type { PageProps } from '../../page-props.ts';
 import type { PaymentPasswordDialogProps } from './payment-password-dialog.tsx';
-import { proofOf } from './proof-of.ts';
+import { chooseProofKind } from './proof-kind.ts';
 import SetUpApp from './set-up-app.tsx';
 import { usePaymentRule } from './use-payment-rule.ts';
 
@@ -35,7 +35,7 @@ export function PaymentPassword(props: PaymentPasswordProps) {
   const from = pagesThatAsk.find((page) => page === params.get('for'));
   const rule = usePaymentRule(messages);
   const section = useInView<HTMLElement>(from !== undefined);
-  const proof = proofOf(security);
+  const proof = chooseProofKind(security);
   const isUnproved = proof === 'missing' || isSettingUp;
   const words = security.hasPaymentPassword ? 'payout:payment_change' : 'payout:payment_set';
   return (

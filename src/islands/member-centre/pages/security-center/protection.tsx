@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $security, loadSecurity } from '#stores/identity/security.ts';
 import { ProofDialog } from '../../../kit/auth/proof/proof-dialog.tsx';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { LimitsCard } from '../limits/limits-card.tsx';
 import { Authenticator } from './authenticator.tsx';
@@ -18,7 +18,7 @@ export default function Protection(props: PageProps) {
   const shown = useStore($security, { ssr: 'initial' });
   useEffect(() => void loadSecurity(), []);
   return (
-    <Waiting
+    <ResourceView
       messages={messages}
       shown={shown}
       label={messages['security:loading']}
@@ -50,6 +50,6 @@ export default function Protection(props: PageProps) {
           </div>
         );
       }}
-    </Waiting>
+    </ResourceView>
   );
 }

@@ -9,8 +9,8 @@ import { useAction } from '../../../kit/use-action.ts';
 import { PageLink } from '../../page-link.ts';
 import type { PageProps } from '../../page-props.ts';
 import { Choices } from './choices.tsx';
-import { Lines } from './lines.tsx';
 import { type Choice, readChoice, toFilter } from './period.ts';
+import { StatementLines } from './statement-lines.tsx';
 
 /** Account record: credits and debits with their causes. */
 export default function TransactionHistory(props: PageProps) {
@@ -53,7 +53,7 @@ function Records({ filter, current, ...props }: RecordsProps) {
     <>
       <FormStatus messages={messages} refusal={isFailed ? shown.refusal : earlier.refusal} />
       {shown.state === 'ready' && lines.length === 0 && <p>{messages['records:none']}</p>}
-      {lines.length > 0 && <Lines {...props} lines={lines} current={current} />}
+      {lines.length > 0 && <StatementLines {...props} lines={lines} current={current} />}
       <p role="status">{isLoading && messages['dialogs:loading']}</p>
       <ListTools
         messages={messages}

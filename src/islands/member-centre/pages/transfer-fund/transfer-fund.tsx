@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ConsolidatedFunds } from '#contract/money/wallet.ts';
 import type { Money } from '#lib/money.ts';
 import { $funds, followFunds, loadFunds } from '#stores/money/funds.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeBalance, describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { TransferForm } from './transfer-form.tsx';
@@ -16,7 +16,7 @@ export default function TransferFund(props: PageProps) {
   const [came, setCame] = useState<Money>();
   useEffect(followFunds, []);
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void loadFunds()}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void loadFunds()}>
       {(funds) => {
         const write = describeMoney({ locale, currencySymbol });
         const writeBalance = describeBalance({ locale, currencySymbol });
@@ -42,7 +42,7 @@ export default function TransferFund(props: PageProps) {
           </div>
         );
       }}
-    </Waiting>
+    </ResourceView>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { UplineBlock, UplineOptions, UplineTransfer } from '#contract/money/upline.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { $upline, followUpline, loadUpline } from '#stores/money/upline.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
 import { DoneNote } from '../../../kit/done-note.tsx';
 import { text } from '../../../kit/text.ts';
@@ -23,7 +23,7 @@ export default function TransferUpline(props: PageProps) {
     setSent(sent + 1);
   };
   return (
-    <Waiting messages={messages} shown={shown} onRetry={() => void loadUpline()}>
+    <ResourceView messages={messages} shown={shown} onRetry={() => void loadUpline()}>
       {(options) => (
         <div className="centre-parts">
           <section className="centre-part">
@@ -52,7 +52,7 @@ export default function TransferUpline(props: PageProps) {
           <Records {...props} />
         </div>
       )}
-    </Waiting>
+    </ResourceView>
   );
 }
 

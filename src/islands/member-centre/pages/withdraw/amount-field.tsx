@@ -5,7 +5,7 @@ import { parseAmount } from '#lib/typed-text/amount.ts';
 import type { MoneyText } from '../../../kit/describe.ts';
 import { QuickMoneyField } from '../../../kit/money-field.tsx';
 import { text } from '../../../kit/text.ts';
-import { arrivingOf } from './arriving.ts';
+import { splitWithdrawal } from './arriving-amount.ts';
 
 export interface AmountFieldProps {
   readonly messages: IslandTexts;
@@ -25,7 +25,7 @@ export function AmountField(props: AmountFieldProps) {
   const { messages, options, money, locale, value, error, onChange } = props;
   const { available, least, most } = options;
   const amount = parseAmount(value, available.currency, locale);
-  const parts = amount.ok ? arrivingOf(amount.value, options) : undefined;
+  const parts = amount.ok ? splitWithdrawal(amount.value, options) : undefined;
   const choices = quickTimes
     .map((times) => ({ ...least, amountMinor: String(BigInt(least.amountMinor) * times) }))
     .filter(({ amountMinor }) => BigInt(amountMinor) < BigInt(most.amountMinor))

@@ -6,7 +6,7 @@ import type { MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { Question } from '../../../kit/use-confirmed-submit.ts';
 import { accountText } from './account-text.ts';
-import { arrivingOf } from './arriving.ts';
+import { splitWithdrawal } from './arriving-amount.ts';
 
 export interface ConfirmRequestProps {
   readonly messages: IslandTexts;
@@ -20,7 +20,7 @@ export function ConfirmRequest({ messages, options, money, question }: ConfirmRe
   const { input, answer } = question;
   const { amount, payoutAccountId } = input;
   const account = options.payoutAccounts.find(({ id }) => id === payoutAccountId);
-  const { arriving } = arrivingOf(BigInt(amount.amountMinor), options);
+  const { arriving } = splitWithdrawal(BigInt(amount.amountMinor), options);
   return (
     <ConfirmDialog
       title={text(messages, 'payout:confirm_title', { amount: money(amount) })}

@@ -8,7 +8,7 @@ import { accountText } from './account-text.ts';
 import { AddAccount } from './add-account.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import type { PasswordStepProps } from './password-step.tsx';
-import { type PathStep, stepsOf } from './path-steps.ts';
+import { listPathSteps, type PathStep } from './path-steps.ts';
 
 const PasswordStep = lazyComponent<PasswordStepProps>(() => import('./password-step.tsx'));
 
@@ -41,7 +41,7 @@ export function FirstPath({ messages, account, options, money, children }: First
       <h3>{messages['payout:path']}</h3>
       <p className="muted">{messages['payout:path_text']}</p>
       <ol className="payout-path">
-        {stepsOf(options).map(({ name, state }) => (
+        {listPathSteps(options).map(({ name, state }) => (
           <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <h4>
               {messages[`payout:path_${name}`]}

@@ -2,7 +2,7 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { FileField } from '../../../kit/file-field.tsx';
 
 /** Returns the images in a form's field. */
-export function filesOf(form: FormData): File[] {
+export function readImages(form: FormData): File[] {
   return form.getAll('images').filter((each) => each instanceof File && each.size > 0) as File[];
 }
 

@@ -7,7 +7,7 @@ import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { readText } from '../../../kit/form-text.ts';
 import { MoneyField } from '../../../kit/money-field.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import { filesOf, ImagesField } from './images-field.tsx';
+import { ImagesField, readImages } from './images-field.tsx';
 
 export interface MissingDialogProps {
   readonly messages: IslandTexts;
@@ -32,7 +32,7 @@ export default function MissingDialog({
   const submit = useSubmit<MissingReport>({
     read: (form) => ({
       received: readText(form, 'received'),
-      files: filesOf(form),
+      files: readImages(form),
     }),
     check: ({ received }) => {
       const amount = parseAmount(received, currency, locale);

@@ -7,7 +7,7 @@ import { ProofDialog } from '../../../kit/auth/proof/proof-dialog.tsx';
 import { FormStatus } from '../../../kit/form-status.tsx';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import PaymentPasswordDialog from '../security-center/payment-password-dialog.tsx';
-import { proofOf } from '../security-center/proof-of.ts';
+import { chooseProofKind } from '../security-center/proof-kind.ts';
 import type { SetUpAppProps } from '../security-center/set-up-app.tsx';
 import { usePaymentRule } from '../security-center/use-payment-rule.ts';
 
@@ -28,7 +28,7 @@ export default function PasswordStep({ messages, account }: PasswordStepProps) {
   useEffect(() => void loadSecurity(), []);
   if (shown.state === 'failed') return <FormStatus messages={messages} refusal={shown.refusal} />;
   if (shown.state === 'loading') return <p role="status">{messages['payout:loading']}</p>;
-  const proof = proofOf(shown.value);
+  const proof = chooseProofKind(shown.value);
   return (
     <>
       {words && <p className="muted">{words}</p>}

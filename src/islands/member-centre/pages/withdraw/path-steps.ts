@@ -12,7 +12,7 @@ const names = ['name', 'password', 'account', 'amount'] as const;
 const stepBlocks: readonly string[] = ['payment_password_needed', 'payout_account_needed'];
 
 /** Returns the steps with their state, from the platform's answer. */
-export function stepsOf({
+export function listPathSteps({
   holder,
   blocks,
 }: Pick<WithdrawalOptions, 'holder' | 'blocks'>): readonly PathStep[] {
@@ -32,7 +32,7 @@ export function stepsOf({
 
 /** Returns whether a step before the amount is still open. */
 export function hasStepsLeft(options: Pick<WithdrawalOptions, 'holder' | 'blocks'>): boolean {
-  return stepsOf(options).at(-1)?.state !== 'now';
+  return listPathSteps(options).at(-1)?.state !== 'now';
 }
 
 /** Returns the blocks that no step explains. */

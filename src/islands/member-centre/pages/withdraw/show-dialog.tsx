@@ -4,7 +4,7 @@ import { required } from '#stores/form-checks.ts';
 import { sendMissingProof } from '#stores/money/receipts.ts';
 import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { useSubmit } from '../../../kit/use-submit.ts';
-import { filesOf, ImagesField } from './images-field.tsx';
+import { ImagesField, readImages } from './images-field.tsx';
 
 export interface ShowDialogProps {
   readonly messages: IslandTexts;
@@ -15,7 +15,7 @@ export interface ShowDialogProps {
 /** Dialog for images that prove a missing payout, after the member has reported it. */
 export default function ShowDialog({ messages, withdrawal, onClose }: ShowDialogProps) {
   const submit = useSubmit<readonly File[]>({
-    read: filesOf,
+    read: readImages,
     check: (files) => ({ ...(files.length === 0 && { images: required }) }),
     send: (files) => sendMissingProof(withdrawal.id, files),
     onDone: onClose,

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { WithdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { $withdrawals, followWithdrawals, loadWithdrawals } from '#stores/money/withdrawals.ts';
-import { periodOf, readDays } from '../../../kit/centre/period.ts';
-import { Waiting } from '../../../kit/centre/waiting.tsx';
+import { lastDays, readDays } from '../../../kit/centre/period.ts';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { describeMoney, type MoneyText } from '../../../kit/describe.ts';
 import { lazyComponent } from '../../../kit/lazy-component.tsx';
 import type { PageProps } from '../../page-props.ts';
@@ -28,10 +28,10 @@ export default function Withdraw(props: PageProps) {
   const shown = useStore($withdrawals, { ssr: 'initial' });
   const money = describeMoney({ locale, currencySymbol });
   const days = readDays(params);
-  const { fromMs } = periodOf(days, timeZone, Date.now());
+  const { fromMs } = lastDays(days, timeZone, Date.now());
   useEffect(() => followWithdrawals({ fromMs }), [fromMs]);
   return (
-    <Waiting
+    <ResourceView
       messages={messages}
       shown={shown}
       label={messages['payout:loading']}
@@ -70,7 +70,7 @@ export default function Withdraw(props: PageProps) {
           </div>
         );
       }}
-    </Waiting>
+    </ResourceView>
   );
 }
 

@@ -3,8 +3,8 @@ import { noFigures } from '#lib/commission/figures.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { boundAfter } from '../bounds.ts';
 import type { LastLine } from '../lines.queries.ts';
-import type { RunPeriod } from '../planning.ts';
 import type { RunAgent } from '../run.ts';
+import type { RunPeriod } from '../run-plan.ts';
 import { type Correction, listGoingOn } from './queries.ts';
 
 /**

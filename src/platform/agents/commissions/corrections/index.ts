@@ -1,3 +1,3 @@
-export type { RecountDifference } from './comparing.ts';
-export { correctCommissions, recountRuns } from './correcting.ts';
+export { correctCommissions, recountRuns } from './correct-commissions.ts';
+export type { RecountDifference } from './recount-difference.ts';
 export { findRecount } from './recounts.queries.ts';

@@ -3,7 +3,7 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { formatExact, parseExact } from '../exact-json.ts';
 import type { PlannedRun, RunInputs } from '../run.ts';
-import type { RecountDifference } from './comparing.ts';
+import type { RecountDifference } from './recount-difference.ts';
 
 /** Lists runs of a kind for periods that begin from a moment on, the earliest first. */
 export async function listRunsFrom(

@@ -1,13 +1,13 @@
 import type { IncomeFileFilter } from '#contract/agents/incomes.ts';
 import { createPeriodFormatter } from '#lib/commission/period-names.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type IncomeOwner, toLinesQuery } from './incomes.ts';
 import { type ListedLine, listLines } from './queries.ts';
-import { earnedOf } from './view.ts';
+import { earnedAmount } from './view.ts';
 
-const { text, words, time, amount, count } = columnsOf<ListedLine>();
+const { text, words, time, amount, count } = createColumns<ListedLine>();
 
 /** Makes a column of one of a line's sums. */
 const sum = (heading: string, amountOf: (line: ListedLine) => bigint) =>
@@ -23,7 +23,7 @@ const columns = [
   text('files:contract', ({ contractId }) => contractId),
   count('files:version', ({ version }) => version),
   text('files:currency', ({ currency }) => currency),
-  sum('agents:income_earned', earnedOf),
+  sum('agents:income_earned', earnedAmount),
   sum('agents:income_sum_due', ({ dueMinor }) => dueMinor),
   sum('agents:income_adjustments', ({ adjustmentsMinor }) => adjustmentsMinor),
   sum('agents:income_paid', ({ paidMinor }) => paidMinor),

@@ -82,7 +82,7 @@ export async function sumLines(reader: Reader, filter: LinesQuery) {
   const row = await wantedOf(reader, filter)
     .select((lines) => lines.fn.countAll<number>().as('count'))
     .select([
-      // As `earnedOf` has it.
+      // As `earnedAmount` has it.
       sql<bigint>`coalesce(sum(case when kind = 'realtime' then due_minor else amount_minor end), 0)`.as(
         'earned_minor',
       ),

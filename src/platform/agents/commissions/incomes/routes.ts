@@ -5,16 +5,16 @@ import { realtimeIncome } from '#contract/agents/realtime-income.ts';
 import { ok } from '#lib/result.ts';
 import { csvType } from '#platform/base/csv/cells.ts';
 import { createExports } from '#platform/base/csv/exports.ts';
+import { streamRoute } from '#platform/base/http/answer-stream.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
-import { streamRoute } from '#platform/base/http/streaming.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { readOpenIncomes } from '../open/open-incomes.ts';
+import { readOpenIncomes } from '../open-incomes/open-incomes.ts';
 import { readRealtimeIncome } from '../realtime/index.ts';
 import { exportIncomes } from './export.ts';
 import { readIncome, readIncomes } from './incomes.ts';
-import { readOwed } from './owed.ts';
+import { readOwed } from './owed-incomes.ts';
 import {
   incomeInput,
   incomesFilter,

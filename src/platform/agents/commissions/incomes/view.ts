@@ -22,7 +22,7 @@ export function toIncome(line: ListedLine): AgentIncome {
     period: line.periodKey,
     fromMs: line.startsAtMs,
     toMs: line.endsAtMs,
-    earned: money(earnedOf(line)),
+    earned: money(earnedAmount(line)),
     due: money(line.dueMinor),
     adjustments: money(line.adjustmentsMinor),
     paid: money(line.paidMinor),
@@ -35,7 +35,7 @@ export function toIncome(line: ListedLine): AgentIncome {
  * Returns the amount that an income earned by its lines; for a real-time salary, of which lines
  * round nothing, the amount due.
  */
-export function earnedOf({
+export function earnedAmount({
   kind,
   amountMinor,
   dueMinor,

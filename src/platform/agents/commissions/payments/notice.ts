@@ -1,15 +1,15 @@
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
-import { symbolOf } from '#lib/money.ts';
+import { findCurrencySymbol } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type MessageWords, moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById, languageFor } from '#platform/identity/index.ts';
 import type { LineMoney } from '../line-money.ts';
-import { countAwaiting } from './awaited.queries.ts';
+import { countAwaiting } from './awaited-payments.queries.ts';
 
 const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
   dividend: 'messages:commissionDividend',
@@ -76,7 +76,7 @@ async function notify(
   const languageCode = languageFor(parts, member);
   const values = {
     kind: { key: kindKeys[kind] },
-    amount: moneyValue(amountMinor, currency, symbolOf(currency)),
+    amount: moneyValue(amountMinor, currency, findCurrencySymbol(currency)),
     period: periodText(period, parts.site.timeZone),
     agent: agent.username,
   };
@@ -94,6 +94,6 @@ async function notify(
  */
 function periodText({ kind, startMs, endMs }: OwedPayment['period'], timeZone: string): string {
   if (kind === 'hour' || kind === 'fiveMinutes') return formatMoment(startMs, timeZone);
-  const [first, last] = [dayOf(startMs, timeZone), dayOf(endMs - 1, timeZone)];
+  const [first, last] = [zoneDay(startMs, timeZone), zoneDay(endMs - 1, timeZone)];
   return first === last ? first : `${first} – ${last}`;
 }

@@ -1,2 +1,2 @@
-export { readRealtimeIncome } from './live/live.ts';
-export { listRealtimeDue, runRealtime } from './running.ts';
+export { readRealtimeIncome } from './income/realtime-income.ts';
+export { listRealtimeDue, runRealtime } from './run-realtime.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { RealtimeGuarantee } from './realtime-run.ts';
+import type { RealtimeGuarantee } from './realtime-contract.ts';
 
 interface Stretch {
   readonly startMs: number;

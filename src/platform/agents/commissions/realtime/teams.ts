@@ -1,9 +1,9 @@
-import { type Earnings, earningsOf, poolOf } from '#lib/commission/earnings.ts';
+import { calculateEarnings, calculatePool, type Earnings } from '#lib/commission/earnings.ts';
 import type { Figures } from '#lib/commission/figures.ts';
 import type { Line } from '#lib/commission/lines.ts';
 import type { PeriodContractSince } from '../period-contracts.ts';
-import { type PathSums, placeTeams } from '../places.ts';
 import type { RunContract } from '../run.ts';
+import { type PathSums, placeTeams } from '../team-places.ts';
 
 /** Earnings of a contract over a stretch in which no contract begins or ends. */
 export interface StretchEarnings extends RunContract {
@@ -26,7 +26,7 @@ export function earnStretch(
     const contract = byAgent.get(earnings.agent);
     if (!contract) return [];
     const { terms: _, fromMs: __, ...named } = contract;
-    const poolMinor = contract.uplineId === undefined ? poolOf(earnings) : 0n;
+    const poolMinor = contract.uplineId === undefined ? calculatePool(earnings) : 0n;
     return [{ ...named, earnings, poolMinor }];
   });
 }
@@ -42,7 +42,7 @@ function earnTrees(
     tierFigures: reached?.get(each.agent),
   }));
   const trees = Map.groupBy(placed, ({ agent }) => standing.get(agent)?.currency);
-  return [...trees.values()].flatMap((agents) => [...earningsOf(agents)]);
+  return [...trees.values()].flatMap((agents) => [...calculateEarnings(agents)]);
 }
 
 /**

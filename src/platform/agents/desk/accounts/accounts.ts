@@ -8,13 +8,13 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import {
+  accountRole,
   findLockedMember,
   findMemberByName,
+  findUplineId,
   languageFor,
   lockMember,
   type Member,
-  roleOf,
-  uplineIdOf,
 } from '#platform/identity/index.ts';
 import { isTooDeep } from '../../tree/index.ts';
 import { disableLinks, hasContracts, hasTeam, setAccountType } from './queries.ts';
@@ -39,11 +39,11 @@ export async function makeAgent(
   order: AccountOrder & { readonly accountType: AgentType },
 ): Promise<Result<string, 'unknown_member' | 'unchanged' | 'tree_too_deep'>> {
   const member = await lockNamed(transaction, order.username);
-  if (!member || roleOf(member.accountType) === 'trial' || member.closedAtMs !== undefined) {
+  if (!member || accountRole(member.accountType) === 'trial' || member.closedAtMs !== undefined) {
     return refused('unknown_member');
   }
-  if (roleOf(member.accountType) === 'agent') return refused('unchanged');
-  const uplineId = uplineIdOf(member);
+  if (accountRole(member.accountType) === 'agent') return refused('unchanged');
+  const uplineId = findUplineId(member);
   const upline = uplineId && (await findLockedMember(transaction, uplineId));
   if (upline && isTooDeep(upline)) return refused('tree_too_deep');
   return change(transaction, parts, { ...order, member, act: 'agent_made' });
@@ -59,7 +59,7 @@ export async function changeAgentType(
   order: AccountOrder & { readonly accountType: AgentType },
 ): Promise<Result<string, 'unknown_agent' | 'unchanged'>> {
   const member = await lockNamed(transaction, order.username);
-  if (!member || roleOf(member.accountType) !== 'agent') return refused('unknown_agent');
+  if (!member || accountRole(member.accountType) !== 'agent') return refused('unknown_agent');
   if (member.accountType === order.accountType) return refused('unchanged');
   return change(transaction, parts, { ...order, member, act: 'agent_type_changed' });
 }
@@ -71,7 +71,7 @@ export async function endAgent(
   order: AccountOrder,
 ): Promise<Result<string, 'unknown_agent' | 'agent_has_team' | 'agent_has_contracts'>> {
   const member = await lockNamed(transaction, order.username);
-  if (!member || roleOf(member.accountType) !== 'agent') return refused('unknown_agent');
+  if (!member || accountRole(member.accountType) !== 'agent') return refused('unknown_agent');
   if (await hasTeam(transaction, member.path)) return refused('agent_has_team');
   const { id: memberId } = member;
   if (await hasContracts(transaction, { memberId, nowMs: parts.clock.nowMs() })) {

@@ -1,4 +1,4 @@
-export { readAwaitedPayers } from './payers/awaiting.ts';
+export { readAwaitedPayers } from './payers/awaited-payers.ts';
 export { readRecount, toRecountView } from './recounts.ts';
 export { readLine, readLinesOfRun, readRuns } from './runs.ts';
 export { commissionInputs, commissionValues, periodKey } from './schemas.ts';

@@ -3,7 +3,7 @@ import { agentsPage, type StandingContract, type TreeMember } from '#contract/st
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Member, toAccountType } from '#platform/identity/index.ts';
 import { directLines, findListed, type ListedDownline } from '../../downlines/index.ts';
-import { namesOf, uplinesOf } from '../../tree/index.ts';
+import { listUplineIds, readLineMembers } from '../../tree/index.ts';
 import { toMove } from './moves.ts';
 import { listMovesOf, listVersionsInForce } from './queries.ts';
 
@@ -31,7 +31,7 @@ export async function readTree(
   return {
     member,
     lines,
-    path: await namesOf(reader, [...uplinesOf({ path }), id]),
+    path: await readLineMembers(reader, [...listUplineIds({ path }), id]),
     ...(last && { next: last.memberId }),
   };
 }

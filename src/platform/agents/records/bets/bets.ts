@@ -16,8 +16,8 @@ import {
 } from '#platform/play/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
 import { findRecordScope, nameLines } from '../record-scope.ts';
-import { type BetsQuery, listBets } from './source.ts';
-import { sumBets } from './totals.ts';
+import { type BetsQuery, listBets } from './bet-list.ts';
+import { sumBets } from './bet-totals.ts';
 
 /** Reads a page of a team's bets; refuses as `teamBets` does. */
 export async function readTeamBets(

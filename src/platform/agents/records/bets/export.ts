@@ -1,11 +1,11 @@
 import type { TeamBet } from '#contract/agents/records.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { BetsQuery } from './bet-list.ts';
 import { readLines } from './bets.ts';
-import type { BetsQuery } from './source.ts';
 
-const { text, words, time, amount } = columnsOf<TeamBet>();
+const { text, words, time, amount } = createColumns<TeamBet>();
 
 const columns = [
   time('records:time', ({ settledAtMs }) => settledAtMs),

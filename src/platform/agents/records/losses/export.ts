@@ -1,9 +1,9 @@
 import type { LossFigures, LossLine } from '#contract/agents/loss-statements.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { typeWord } from '../../type-word.ts';
-import type { LossScope } from './above.ts';
+import type { LossScope } from './loss-scope.ts';
 import { type LossSums, readLossLines, readLossSums } from './losses.ts';
 
 const names = [
@@ -25,7 +25,7 @@ const sumKeys = {
   total: 'bets:totals',
 } as const satisfies Record<keyof LossSums, string>;
 
-const { text, words, day, amount, count } = columnsOf<LossLine | SumRow>();
+const { text, words, day, amount, count } = createColumns<LossLine | SumRow>();
 
 const lineOf = (row: LossLine | SumRow) => ('name' in row ? undefined : row);
 

@@ -10,9 +10,9 @@ import { toAccountType } from '#platform/identity/index.ts';
 import { directLines } from '../../downlines/index.ts';
 import { addDay, noFigures } from '../../team/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
-import { findLossScope, type LossScope, readFirstDays } from './above.ts';
-import { areNoFigures, readFigures, subtractFigures, toLoss } from './figures.ts';
-import { sumMoved } from './moved.ts';
+import { areNoFigures, readFigures, subtractFigures, toLoss } from './loss-figures.ts';
+import { findLossScope, type LossScope, readFirstDays } from './loss-scope.ts';
+import { sumMoved } from './moved-figures.ts';
 
 /** Reads a page of lines with their figures. */
 export async function readLossLines(

@@ -1,5 +1,5 @@
 import type { ProductRow, ProductSums } from '#contract/agents/product-statements.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
@@ -21,7 +21,7 @@ interface FileRow extends ProductRow {
   readonly line: { readonly username: string } | { readonly part: keyof ProductParts };
 }
 
-const { text, words, amount, count } = columnsOf<FileRow>();
+const { text, words, amount, count } = createColumns<FileRow>();
 
 const lineColumn = words('agents:downline_name', ({ line }, { say }) =>
   'part' in line ? say(partKeys[line.part]) : line.username,

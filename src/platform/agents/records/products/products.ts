@@ -11,8 +11,8 @@ import { toAccountType } from '#platform/identity/index.ts';
 import { readVendorTitles } from '#platform/play/index.ts';
 import { directLines } from '../../downlines/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
-import { findLossScope, type LossScope, readFirstDays } from '../losses/above.ts';
-import { mostLines } from '../losses/moved.ts';
+import { findLossScope, type LossScope, readFirstDays } from '../losses/loss-scope.ts';
+import { mostLines } from '../losses/moved-figures.ts';
 import { wasAnybodyMoved } from '../losses/queries.ts';
 import {
   addProducts,
@@ -22,7 +22,7 @@ import {
   readProducts,
   subtractProducts,
   toProductSums,
-} from './figures.ts';
+} from './product-figures.ts';
 import { playedIn } from './queries.ts';
 
 /** Member below whom a statement is listed, with the way its products are shown. */

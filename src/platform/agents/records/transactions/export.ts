@@ -1,5 +1,5 @@
 import type { TeamTransaction, TransactionKind } from '#contract/agents/records.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readTransactions, type TransactionsQuery } from './transactions.ts';
@@ -13,7 +13,7 @@ const kindKeys: Readonly<Record<TransactionKind, string>> = {
   rebate: 'records:code_rebate',
 };
 
-const { text, words, time, amount } = columnsOf<TeamTransaction>();
+const { text, words, time, amount } = createColumns<TeamTransaction>();
 
 const columns = [
   time('records:time', ({ atMs }) => atMs),

@@ -4,7 +4,7 @@ import { belowAny } from '#platform/base/db/below-paths.ts';
 import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { DayPart } from '../walk.ts';
+import type { DayPart } from '../day-walk.ts';
 
 /** Query of entries below an agent, by the paths at the time. */
 export interface EntriesBelow {

@@ -11,8 +11,8 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listMoneyDaysOf } from '../../team/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
-import { findRecordScope, momentsOf, nameLines, type RecordScope } from '../record-scope.ts';
-import { type TeamRows, type WalkedPage, walkBack } from '../walk.ts';
+import { type TeamRows, type WalkedPage, walkBack } from '../day-walk.ts';
+import { daySpanMoments, findRecordScope, nameLines, type RecordScope } from '../record-scope.ts';
 import {
   countEntries,
   type EntriesBelow,
@@ -112,7 +112,7 @@ function rowsOf(reader: Reader, scope: EntriesBelow): TeamRows<EntryBelow> {
 }
 
 function idsOf(filter: TransactionFilter, timeZone: string) {
-  const { fromMs, untilMs } = momentsOf(filter, timeZone);
+  const { fromMs, untilMs } = daySpanMoments(filter, timeZone);
   return { fromId: firstIdAt(fromMs), beforeId: firstIdAt(untilMs) };
 }
 

@@ -1,11 +1,11 @@
 import type { SpreadDays } from '#contract/agents/spreads.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readAgent } from '../../tree/index.ts';
 import { type ListedDay, listDays } from './queries.ts';
 
-const { text, day, amount } = columnsOf<ListedDay>();
+const { text, day, amount } = createColumns<ListedDay>();
 
 const columns = [
   day('agents:spread_day', (line) => line.day),

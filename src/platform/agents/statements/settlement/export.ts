@@ -1,6 +1,6 @@
 import type { IncomeKind } from '#contract/agents/settlement.ts';
 import { createPeriodFormatter } from '#lib/commission/period-names.ts';
-import { columnsOf } from '#platform/base/csv/columns.ts';
+import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readAgent } from '../../tree/index.ts';
@@ -19,7 +19,7 @@ interface Entry {
   readonly transferId?: string | null | undefined;
 }
 
-const { text, words, time, amount } = columnsOf<Entry>();
+const { text, words, time, amount } = createColumns<Entry>();
 
 const columns = [
   words('agents:settlement_entry', ({ what }, { say }) => {

@@ -4,12 +4,12 @@ import type {
   SettlementKind,
   SettlementSection,
 } from '#contract/agents/settlement.ts';
-import { periodOf } from '#lib/commission/periods.ts';
+import { parsePeriodKey } from '#lib/commission/periods.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { readAgent } from '../../tree/index.ts';
-import { byKind } from '../kinds.ts';
+import { byKind } from '../sums-by-kind.ts';
 import { readPosition, toPosition } from './position.ts';
 import { type CurrencySum, sumDebts, sumKinds, sumPaid } from './queries.ts';
 
@@ -17,7 +17,7 @@ type RawKind = Awaited<ReturnType<typeof sumKinds>>[number];
 
 /** Returns the first moment of a month of the brand's zone, and the first one after it. */
 export function spanOfMonth(month: string, timeZone: string) {
-  const period = periodOf(month, timeZone);
+  const period = parsePeriodKey(month, timeZone);
   if (period?.kind !== 'month') throw new RangeError(`no month ${month}`);
   return { fromMs: period.startMs, toMs: period.endMs };
 }

@@ -9,7 +9,7 @@ export interface Chance {
 }
 
 /** Creates the numbers of a text. */
-export function chanceOf(text: string): Chance {
+export function createChance(text: string): Chance {
   let state = hash('sha256', text, 'buffer').readUInt32BE(0);
   // Marsaglia's xorshift: good enough for who plays when.
   const next = () => {

@@ -1,10 +1,10 @@
 import { minuteMs } from '#lib/time.ts';
-import { dayOf } from '#lib/zone-day.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { recordSignIn } from '#platform/identity/index.ts';
 import type { PastRound } from '#platform/play/index.ts';
-import type { PastAct } from './acts.ts';
-import type { PastParts } from './past.ts';
+import type { PastParts } from './member-past.ts';
+import type { PastAct } from './past-acts.ts';
 
 /** Somebody signs in so long before the first bet. */
 const beforePlayMs = minuteMs;
@@ -18,8 +18,8 @@ export async function bookLastSignIn(
   const { memberId, rounds } = past;
   if (rounds.length === 0) return;
   const moments = rounds.map(({ openedAtMs }) => openedAtMs);
-  const lastDay = dayOf(Math.max(...moments), timeZone);
-  const ofLastDay = moments.filter((atMs) => dayOf(atMs, timeZone) === lastDay);
+  const lastDay = zoneDay(Math.max(...moments), timeZone);
+  const ofLastDay = moments.filter((atMs) => zoneDay(atMs, timeZone) === lastDay);
   const clock = { nowMs: () => Math.min(...ofLastDay) - beforePlayMs };
   const signedIn = { method: 'password', outcome: 'succeeded' } as const;
   const browser = { clientAddress: '127.0.0.1', userAgent: '' };

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
-import { addDays, dayOf, startOfDay } from '#lib/zone-day.ts';
+import { addDays, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { PastMoment } from './agreement.ts';
 import { hourlyDays, realtimeMinutes } from './contracts.data.ts';
 import { teamDays } from './roster.ts';
@@ -20,8 +20,8 @@ export interface TeamCalendar {
 }
 
 /** Builds the calendar up to the opening of a demonstration, in the brand's zone. */
-export function calendarOf(nowMs: number, timeZone: string): TeamCalendar {
-  const last = dayOf(nowMs - dayClosedMs, timeZone);
+export function buildTeamCalendar(nowMs: number, timeZone: string): TeamCalendar {
+  const last = zoneDay(nowMs - dayClosedMs, timeZone);
   const starts = new Map<number, number>();
   const startOf = (daysAgo: number) => {
     const cached = starts.get(daysAgo);

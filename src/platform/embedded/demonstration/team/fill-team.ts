@@ -1,19 +1,19 @@
 import { noteContractsOver, runCommissions } from '#platform/agents/index.ts';
+import { storageWithin } from '#platform/base/db/nested-storage.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { storageWithin } from '#platform/base/db/within.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { publishPastSeeds } from '#platform/play/index.ts';
-import type { PastAct } from '../past/acts.ts';
-import { bookPast, type PastParts, type PastSource } from '../past/past.ts';
+import { bookPast, type PastParts, type PastSource } from '../past/member-past.ts';
+import type { PastAct } from '../past/past-acts.ts';
 import { bookLastSignIn } from '../past/sign-in.ts';
-import { carryOutAgreement } from './agreeing.ts';
+import { carryOutAgreement } from './carry-out-agreement.ts';
 import { agreements, fullTransfer } from './contracts.data.ts';
-import { calendarOf, type TeamCalendar } from './days.ts';
-import { joinTeam, type TeamSeats } from './joining.ts';
-import { ownActsOf } from './own-acts.ts';
-import { composePlay, type PlayedDay } from './play.ts';
+import { buildTeamCalendar, type TeamCalendar } from './days.ts';
+import { joinTeam, type TeamSeats } from './join-team.ts';
+import { groupOwnActs } from './own-acts.ts';
 import { planRoster, type TeamMember, teamDays } from './roster.ts';
 import { bookTeamDay, sendAllDown } from './team-money.ts';
+import { composePlay, type PlayedDay } from './team-play.ts';
 
 /** Member of the team with its play, day by day. */
 interface ComposedMember {
@@ -44,7 +44,7 @@ export async function composeTeam(
   { site: { timeZone } }: Pick<PastParts, 'site'>,
   source: PastSource,
 ): Promise<ComposedTeam> {
-  const calendar = calendarOf(source.nowMs, timeZone);
+  const calendar = buildTeamCalendar(source.nowMs, timeZone);
   const members = await Promise.all(
     planRoster().map(async (member) => {
       const days = await composePlay(member, source, calendar.startOf);
@@ -69,7 +69,7 @@ export async function fillTeam(
   const seats = await joinTeam(transaction, parts, { ...given, calendar, root: root.memberId });
   const rounds = members.flatMap(({ days }) => [...days.values()].flatMap((day) => day.rounds));
   await publishPastSeeds(transaction, rounds);
-  const own = ownActsOf(root.acts);
+  const own = groupOwnActs(root.acts);
   const bookOwn = async (acts: readonly PastAct[]) => {
     const { memberId } = root;
     if (acts.length > 0) await bookPast(transaction, parts, { memberId, acts, source });

@@ -1,4 +1,4 @@
-import type { PastAct } from '../past/acts.ts';
+import type { PastAct } from '../past/past-acts.ts';
 
 /** Past acts of one member, read piece by piece in the order of time. */
 export interface OwnActs {
@@ -7,7 +7,7 @@ export interface OwnActs {
 }
 
 /** Splits acts into pieces, as money of others arrives between them. */
-export function ownActsOf(acts: readonly PastAct[]): OwnActs {
+export function groupOwnActs(acts: readonly PastAct[]): OwnActs {
   let left = acts.flatMap(apart);
   return {
     before(untilMs) {

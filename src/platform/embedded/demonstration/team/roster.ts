@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
-import { type Chance, chanceOf } from '../past/chance.ts';
+import { type Chance, createChance } from '../past/chance.ts';
 import { riversMembers, type TeamAgent, teamAgents, teamPlayers } from './agents.data.ts';
 import { firstSyllables, secondSyllables } from './names.data.ts';
 
@@ -34,7 +34,7 @@ const mostDays = 24;
 
 /** Plans the members of the team without the agents; always the same. */
 export function planRoster(): TeamMember[] {
-  const chance = chanceOf('team');
+  const chance = createChance('team');
   const taken = new Set<string>();
   const usual = { upline: 'river', chips: [1, 2, 2, 3] as const };
   const ofRiver = Array.from({ length: riversMembers }, (_, index) =>

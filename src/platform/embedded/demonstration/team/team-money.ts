@@ -8,11 +8,11 @@ import {
   sendTransfer,
 } from '#platform/money/index.ts';
 import { bookPastRounds } from '#platform/play/index.ts';
-import { chanceOf } from '../past/chance.ts';
-import type { PastParts, PastSource } from '../past/past.ts';
+import { createChance } from '../past/chance.ts';
+import type { PastParts, PastSource } from '../past/member-past.ts';
 import { fullTransfer } from './contracts.data.ts';
-import type { TeamSeats } from './joining.ts';
-import type { PlayedDay } from './play.ts';
+import type { TeamSeats } from './join-team.ts';
+import type { PlayedDay } from './team-play.ts';
 
 /**
  * Books the team's acts of a day: first the deposits, then all play at once, then the withdrawals.
@@ -60,7 +60,7 @@ function payeeOf(
   { username, nickname }: Pick<Member, 'username' | 'nickname'>,
   { payouts: { banks } }: PastSource,
 ) {
-  const chance = chanceOf(`account of ${username}`);
+  const chance = createChance(`account of ${username}`);
   const number = Array.from({ length: 12 }, () => chance.below(10)).join('');
   return { bank: chance.oneOf(banks), holder: nickname.toUpperCase(), number };
 }

@@ -14,7 +14,7 @@ export interface RememberCookies {
 }
 
 /** Returns the cookie by which a browser is remembered; `undefined` when it is not. */
-export function rememberCookieOf(cookies: Cookies): string | undefined {
+export function readRememberCookie(cookies: Cookies): string | undefined {
   return cookies.get(cookieName);
 }
 

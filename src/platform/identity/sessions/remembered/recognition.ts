@@ -8,7 +8,7 @@ import {
   rotateAgain,
   rotateValidator,
 } from './queries.ts';
-import { hashOf, isSame } from './validator.ts';
+import { hashValidator, isSame } from './validator.ts';
 
 /** The validator before is good this long after its turn in any case: tabs may wake at once. */
 const graceMs = 10 * secondMs;
@@ -53,9 +53,14 @@ export async function recogniseBrowser(
   const row = await findRemembered(transaction, selector);
   const nowMs = parts.clock.nowMs();
   if (!row || row.expiresAtMs <= nowMs) return { is: 'unknown' };
-  const use = { selector, cookie, from: hashOf(validator), nowMs };
+  const use = { selector, cookie, from: hashValidator(validator), nowMs };
   if (isSame(row.validatorHash, use.from)) {
-    const turn = { selector, from: use.from, to: hashOf(nextOf(parts, cookie, nowMs)), nowMs };
+    const turn = {
+      selector,
+      from: use.from,
+      to: hashValidator(nextOf(parts, cookie, nowMs)),
+      nowMs,
+    };
     if (await rotateValidator(transaction, turn))
       return recognised(parts, use, row, { atMs: nowMs });
   }
@@ -93,7 +98,7 @@ async function recogniseAgain(
   const lostSession = sessionOf(parts, use.cookie, turnedAtMs, keyOfTurn(parts, use, row));
   if (!(await isNeverShown(lostSession))) return { is: 'stolen', memberId };
   const { selector, cookie, nowMs } = use;
-  const to = hashOf(nextOf(parts, cookie, nowMs));
+  const to = hashValidator(nextOf(parts, cookie, nowMs));
   const isFirst = await rotateAgain(transaction, { selector, to, fromMs: turnedAtMs, nowMs });
   if (!isFirst) return recogniseAgain(transaction, parts, use, isNeverShown);
   return recognised(parts, use, row, { atMs: nowMs, lostSession });
@@ -125,14 +130,14 @@ function recognised(
  * Returns the member of a remembered browser without rotating its cookie; `undefined` when the
  * cookie is invalid.
  */
-export async function rememberedMemberOf(
+export async function findRememberedMember(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
   cookie: string,
 ): Promise<string | undefined> {
   const [selector = '', validator = ''] = cookie.split('.');
   const row = await findRemembered(storage.db, selector);
   if (!row || row.expiresAtMs <= clock.nowMs()) return undefined;
-  return isSame(row.validatorHash, hashOf(validator)) ? row.memberId : undefined;
+  return isSame(row.validatorHash, hashValidator(validator)) ? row.memberId : undefined;
 }
 
 /**
@@ -143,7 +148,7 @@ function keyOfTurn({ secrets }: Pick<Parts, 'secrets'>, { cookie }: Use, row: Re
   const nexts = secrets.signAll('remembered browser', `${cookie} ${row.rotatedAtMs}`);
   return Math.max(
     0,
-    nexts.findIndex((next) => isSame(row.validatorHash, hashOf(next))),
+    nexts.findIndex((next) => isSame(row.validatorHash, hashValidator(next))),
   );
 }
 

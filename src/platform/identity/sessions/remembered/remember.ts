@@ -3,7 +3,7 @@ import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { deleteExpiredRemembered, deleteRemembered, insertRemembered } from './queries.ts';
-import { hashOf } from './validator.ts';
+import { hashValidator } from './validator.ts';
 
 /** Time for which a browser is remembered after its member signed in (specification §9). */
 export const rememberedLifeMs = dayMs;
@@ -19,7 +19,7 @@ export async function rememberBrowser(
   const validator = randomBytes(32).toString('base64url');
   await insertRemembered(transaction, {
     selector,
-    validatorHash: hashOf(validator),
+    validatorHash: hashValidator(validator),
     rotatedAtMs: nowMs,
     memberId,
     expiresAtMs: nowMs + rememberedLifeMs,

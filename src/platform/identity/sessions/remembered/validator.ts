@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 
 /** Hashes the secret half of a cookie for storage: SHA-256, hex. */
-export function hashOf(validator: string): string {
+export function hashValidator(validator: string): string {
   return hash('sha256', validator);
 }
 

@@ -11,7 +11,7 @@ import {
   lastWrittenMs,
   readLines,
   replaceLines,
-} from './file.ts';
+} from './heads-file.ts';
 
 /** Record of the ends of a database's chains, kept outside of it. */
 export interface Heads {

@@ -1,2 +1,2 @@
-export { sealLinesAnew } from './file.ts';
 export { createHeads, type Heads } from './heads.ts';
+export { sealLinesAnew } from './heads-file.ts';

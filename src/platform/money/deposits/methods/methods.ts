@@ -5,7 +5,7 @@ import type {
   OfferedMethod,
 } from '#contract/money/deposit-methods.ts';
 import { findNearest } from '#i18n/nearest.ts';
-import { type Fee, feeOf } from '#lib/fees.ts';
+import { calculateFee, type Fee } from '#lib/fees.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { listMethods, saveMethod } from './queries.ts';
@@ -66,7 +66,7 @@ export async function listOffered(
     .map((method) => ({
       code: method.code,
       kind: method.kind,
-      name: nameOf(method.names, offer.languageCode),
+      name: methodName(method.names, offer.languageCode),
       least: toMoney(method.leastMinor, method.currency),
       most: toMoney(method.mostMinor, method.currency),
       fee: {
@@ -86,15 +86,15 @@ export function withoutAmounts({ quickAmounts: _, ...offered }: DepositMethod): 
 }
 
 /** Returns the fee that the member pays for an amount, and what is left to credit, minor units. */
-export function shareOf(
+export function splitDeposit(
   { fee }: Pick<Method, 'fee'>,
   amountMinor: bigint,
 ): { readonly feeMinor: bigint; readonly creditedMinor: bigint } {
-  const feeMinor = fee.paidBy === 'member' ? feeOf(fee, amountMinor) : 0n;
+  const feeMinor = fee.paidBy === 'member' ? calculateFee(fee, amountMinor) : 0n;
   return { feeMinor, creditedMinor: amountMinor - feeMinor };
 }
 
 /** Returns a method's name in a language, or in the nearest one that has it. */
-export function nameOf(names: Method['names'], languageCode: string): string {
+export function methodName(names: Method['names'], languageCode: string): string {
   return findNearest(languageCode, (code) => names[code])?.value ?? '';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feeOf } from '#lib/fees.ts';
+import { calculateFee } from '#lib/fees.ts';
 
 const minor = z
   .string()
@@ -59,9 +59,12 @@ export const storedMethod = z
     path: ['leastMinor'],
     error: 'above zero and at most mostMinor',
   })
-  .refine(({ leastMinor, fee }) => fee.paidBy === 'house' || feeOf(fee, leastMinor) < leastMinor, {
-    path: ['fee'],
-    error: 'less than the least amount',
-  });
+  .refine(
+    ({ leastMinor, fee }) => fee.paidBy === 'house' || calculateFee(fee, leastMinor) < leastMinor,
+    {
+      path: ['fee'],
+      error: 'less than the least amount',
+    },
+  );
 
 export type StoredMethod = z.output<typeof storedMethod>;

@@ -6,12 +6,12 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { hasDepositRoom } from '#platform/protection/index.ts';
-import { creditDeposit } from '../crediting.ts';
-import { endDeposit } from '../ending.ts';
+import { creditDeposit } from '../credit-deposit.ts';
+import { creditableStates, isIn } from '../deposit-states.ts';
+import { endDeposit } from '../end-deposit.ts';
 import { notifyDepositOutcome } from '../notice.ts';
 import type { PaymentEvent, PaymentProviders, WebhookFault } from '../provider.ts';
 import { type DepositRow, updateDeposit } from '../queries.ts';
-import { creditableStates, isIn } from '../states.ts';
 import { lockPayment, recordWebhook } from './queries.ts';
 
 /** By when a member may expect an operator to have looked at a payment that does not fit. */

@@ -5,9 +5,9 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { referenceOf } from '../money.ts';
+import { withdrawalReference } from '../money.ts';
 import { findWithdrawal } from '../queries.ts';
-import { isBeingPaid } from '../state.ts';
+import { isBeingPaid } from '../withdrawal-state.ts';
 import { markTaken } from './queries.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function assignWithdrawal(
   { clock }: Pick<Parts, 'clock'>,
   { id, actor }: { readonly id: string; readonly actor: string },
 ): Promise<Result<undefined, RefusalOf<typeof takeWithdrawal>>> {
-  const subject = referenceOf(id);
+  const subject = withdrawalReference(id);
   const nowMs = clock.nowMs();
   const memberId = await markTaken(transaction, { id, nowMs });
   if (memberId !== undefined) {

@@ -7,10 +7,10 @@ import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { withdrawalsSetting } from '../../settings/index.ts';
-import { referenceOf } from '../money.ts';
-import { advanceWithdrawal } from '../move.ts';
+import { withdrawalReference } from '../money.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../queries.ts';
-import { isOverdue } from '../state.ts';
+import { advanceWithdrawal } from '../withdrawal-move.ts';
+import { isOverdue } from '../withdrawal-state.ts';
 import { notifyWithdrawalOutcome } from './notice.ts';
 
 /** Decision of staff about one withdrawal. */
@@ -93,7 +93,7 @@ async function carryOut(
   await recordAct(transaction, {
     actor: parts.actor,
     act: `withdrawal_${to}`,
-    subject: referenceOf(id),
+    subject: withdrawalReference(id),
     detail,
     atMs: parts.clock.nowMs(),
   });

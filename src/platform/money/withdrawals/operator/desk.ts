@@ -7,16 +7,16 @@ import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { findPayoutAccounts } from '../../payout-accounts/index.ts';
-import { referenceOf } from '../money.ts';
+import { withdrawalReference } from '../money.ts';
 import { countProofs, listProofs } from '../proofs/queries.ts';
 import { findWithdrawal, listInStates, type WithdrawalRow } from '../queries.ts';
-import { isBeingPaid } from '../state.ts';
+import { isBeingPaid } from '../withdrawal-state.ts';
 
 const shownAtMost = 200;
 const waiting = ['in_process', 'not_received'] as const;
 
 /** Returns the subject of a withdrawal in the audit log. */
-export const subjectOf = referenceOf;
+export const withdrawalSubject = withdrawalReference;
 
 /** Lists the withdrawals that wait for staff, the longest first. */
 export async function readWaiting(db: Reader): Promise<StaffWithdrawal[]> {
@@ -43,7 +43,7 @@ export async function readOne(
       withdrawal.receivedMinor === null
         ? null
         : toMoney(withdrawal.receivedMinor, withdrawal.currency),
-    acts: await listAudit(db, referenceOf(id)),
+    acts: await listAudit(db, withdrawalReference(id)),
   };
 }
 
@@ -57,7 +57,7 @@ export async function readProofsOf(db: Reader, id: string): Promise<ShownImage[]
 }
 
 /** Returns the amount that leaves the wallet by a withdrawal; `undefined` for none. */
-export async function amountOf(db: Reader, id: string): Promise<Money | undefined> {
+export async function findWithdrawalAmount(db: Reader, id: string): Promise<Money | undefined> {
   const withdrawal = await findWithdrawal(db, id);
   return withdrawal && toMoney(withdrawal.amountMinor, withdrawal.currency);
 }

@@ -16,7 +16,7 @@ import { memberMain, readLedgerAccount } from '../../ledger/index.ts';
 import { listPayoutAccounts } from '../../payout-accounts/index.ts';
 import { withdrawalsSetting } from '../../settings/index.ts';
 import { moveAllBack } from '../../wallet/index.ts';
-import { referenceOf } from '../money.ts';
+import { withdrawalReference } from '../money.ts';
 import { placeWithdrawal } from '../request.ts';
 
 /**
@@ -60,7 +60,7 @@ export async function requestPayOut(
   if (!placed.ok) return refused({ code: 'pay_out_not_now' });
   const { id } = placed.value;
   const detail = { member: member.username, amount: `${amountMinor} ${member.currency}`, why };
-  const subject = referenceOf(id);
+  const subject = withdrawalReference(id);
   await recordAct(transaction, { actor, act: 'withdrawal_asked', subject, detail, atMs: nowMs });
   return ok(id);
 }

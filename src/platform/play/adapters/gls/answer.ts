@@ -1,4 +1,4 @@
-import { decimalsOf } from '#lib/money.ts';
+import { currencyDecimals } from '#lib/money.ts';
 import { ok, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
@@ -15,8 +15,8 @@ import {
 } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
+import { fromMinor } from '../amount-scale.ts';
 import { readJson } from '../read-json.ts';
-import { fromMinor } from '../scale.ts';
 import { emptyCall, toGlsCall } from './read-call.ts';
 import { type Answer, send } from './reply.ts';
 import { balanceBody, freeRoundsBody, refusedBody, seedBody, ticketBody } from './schemas.ts';
@@ -103,7 +103,7 @@ async function redeem(
     memberRef: memberId,
     displayName: member.nickname,
     currency,
-    decimals: vendor.scale ?? decimalsOf(currency),
+    decimals: vendor.scale ?? currencyDecimals(currency),
     mode,
     gameId,
     language: session.languageCode,

@@ -4,9 +4,9 @@ import { secondMs } from '#lib/time.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter, ListedTransaction, OutgoingCallParts } from '../adapter.ts';
+import { toMinor } from '../amount-scale.ts';
 import { callVendor, vendorUrl } from '../call-vendor.ts';
-import { toMinor } from '../scale.ts';
-import { glsHeadersOf } from './signature.ts';
+import { buildGlsHeaders } from './signature.ts';
 
 /** A page is long, and a person waits for it. */
 const withinMs = 30 * secondMs;
@@ -60,7 +60,7 @@ async function requestPage(
   const path = '/transactions';
   const { pathname } = vendorUrl(parts.config, vendor, path);
   const call = { method: 'POST', path: pathname, body };
-  const headers = glsHeadersOf(vendor, call, parts.clock.nowMs());
+  const headers = buildGlsHeaders(vendor, call, parts.clock.nowMs());
   const told = await callVendor(parts, vendor, { path, body, headers, withinMs });
   return told.ok ? ok(page.safeParse(told.value).data) : told;
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Selection } from '../../rounds/index.ts';
 import type { CallKind, VendorCall } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
-import { toMinor } from '../scale.ts';
+import { toMinor } from '../amount-scale.ts';
 import { callBody } from './schemas.ts';
 
 /**

@@ -56,7 +56,7 @@ export function isBodySigned(
 }
 
 /** Returns the headers of a call of ours to a vendor, signed as the vendor does. */
-export function glsHeadersOf(
+export function buildGlsHeaders(
   vendor: Pick<Vendor, 'secret' | 'bodySignedUntilMs'>,
   call: Omit<GlsCall, 'timestamp'>,
   nowMs: number,

@@ -11,10 +11,16 @@ import {
 } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
+import { fromMinor } from '../amount-scale.ts';
 import { readJson } from '../read-json.ts';
-import { fromMinor } from '../scale.ts';
 import { hub88Status } from './codes.ts';
-import { balanceCall, bodyProblemOf, refusedHub88, scaleOf, toHub88Call } from './read-call.ts';
+import {
+  balanceCall,
+  findBodyProblem,
+  refusedHub88,
+  toHub88Call,
+  vendorScale,
+} from './read-call.ts';
 import { type Answer, send } from './reply.ts';
 import { balanceBody, requestBody, userBody } from './schemas.ts';
 import { hub88Header, isHub88Signed } from './signature.ts';
@@ -81,7 +87,7 @@ async function carryOut(transaction: Transaction, request: Hub88Request): Promis
 /** A vendor is told since when a member is one, and nothing that names a person. */
 async function answerMember(transaction: Transaction, { body }: Hub88Request): Promise<Answer> {
   const read = userBody.safeParse(body);
-  if (!read.success) return { status: bodyProblemOf(read.error, body) };
+  if (!read.success) return { status: findBodyProblem(read.error, body) };
   const { user } = read.data;
   const member = await findMemberById(transaction, user);
   if (!member) return { status: 'RS_ERROR_UNKNOWN', user };
@@ -92,7 +98,7 @@ async function answerMember(transaction: Transaction, { body }: Hub88Request): P
 async function answerBalance(transaction: Transaction, request: Hub88Request): Promise<Answer> {
   const { vendor, body } = request;
   const read = balanceBody.safeParse(body);
-  if (!read.success) return { status: bodyProblemOf(read.error, body) };
+  if (!read.success) return { status: findBodyProblem(read.error, body) };
   const { user, token } = read.data;
   const session = await readGameSession(transaction, { vassalage: vendor.vassalage, token });
   if (session?.memberId !== user) return { status: 'RS_ERROR_INVALID_TOKEN', user };
@@ -152,5 +158,5 @@ async function withBalance(
 }
 
 function toVendorUnits(vendor: Vendor, amountMinor: bigint, currency: string): bigint {
-  return fromMinor(amountMinor, { scale: scaleOf(vendor), currency });
+  return fromMinor(amountMinor, { scale: vendorScale(vendor), currency });
 }

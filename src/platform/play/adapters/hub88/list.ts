@@ -3,9 +3,9 @@ import { ok, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter, ListedTransaction, TransactionListQuery } from '../adapter.ts';
-import { toMinor } from '../scale.ts';
+import { toMinor } from '../amount-scale.ts';
 import { callHub88 } from './call-hub88.ts';
-import { scaleOf } from './read-call.ts';
+import { vendorScale } from './read-call.ts';
 
 /** A day's list is long, and a person waits for it. */
 const withinMs = 30 * secondMs;
@@ -61,7 +61,7 @@ function toListed(
   row: z.output<typeof listed>[number],
 ): ListedTransaction | undefined {
   const { currency } = row;
-  const amount = toMinor(String(row.amount), { scale: scaleOf(vendor), currency });
+  const amount = toMinor(String(row.amount), { scale: vendorScale(vendor), currency });
   const isZoned = /(?:Z|[+-]\d\d:\d\d)$/.test(row.inserted_at);
   const atMs = Date.parse(isZoned ? row.inserted_at : `${row.inserted_at}Z`);
   if (!amount.ok || Number.isNaN(atMs)) return undefined;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { CallKind, VendorCall } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
-import { toMinor } from '../scale.ts';
+import { toMinor } from '../amount-scale.ts';
 import { betBody, refusedBody, rollbackBody, winBody } from './schemas.ts';
 
 /** Default scale of this style: amounts are hundred-thousandths of the currency's unit. */
@@ -12,7 +12,7 @@ export const hub88Scale = 5;
 export type BodyProblem = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
 
 /** Returns the scale of a vendor of this style. */
-export function scaleOf({ scale }: Pick<Vendor, 'scale'>): number {
+export function vendorScale({ scale }: Pick<Vendor, 'scale'>): number {
   return scale ?? hub88Scale;
 }
 
@@ -20,7 +20,7 @@ export function scaleOf({ scale }: Pick<Vendor, 'scale'>): number {
  * Returns the status for a body that fails its schema: wrong syntax for a missing field, a wrong
  * type otherwise.
  */
-export function bodyProblemOf({ issues }: z.core.$ZodError, body: unknown): BodyProblem {
+export function findBodyProblem({ issues }: z.core.$ZodError, body: unknown): BodyProblem {
   const isMissing = issues.some(({ path: [field] }) => valueAt(body, field) === undefined);
   return isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
 }
@@ -41,7 +41,7 @@ export function toHub88Call(
 
 function toRollback(vendor: Vendor, body: unknown): Result<VendorCall, BodyProblem> {
   const read = rollbackBody.safeParse(body);
-  if (!read.success) return refused(bodyProblemOf(read.error, body));
+  if (!read.success) return refused(findBodyProblem(read.error, body));
   const { data } = read;
   return ok({
     ...refNamed(vendor, 'rollback', data),
@@ -58,10 +58,10 @@ function toMoving(
   body: unknown,
 ): Result<VendorCall, BodyProblem> {
   const read = (call === 'bet' ? betBody : winBody).safeParse(body);
-  if (!read.success) return refused(bodyProblemOf(read.error, body));
+  if (!read.success) return refused(findBodyProblem(read.error, body));
   const { data } = read;
   const { currency } = data;
-  const amount = toMinor(String(data.amount), { scale: scaleOf(vendor), currency });
+  const amount = toMinor(String(data.amount), { scale: vendorScale(vendor), currency });
   if (!amount.ok || amount.value < 0n) return refused('RS_ERROR_WRONG_TYPES');
   const reference = 'reference_transaction_uuid' in data && data.reference_transaction_uuid;
   const kind = kindOf(call, data);

@@ -46,7 +46,7 @@ export function countedFor(memberId: string, stakes: readonly PathStakes[]): str
 }
 
 /** Returns the agents for whom a member became active, and those for whom it no longer is. */
-export function changesOf(
+export function listActiveChanges(
   before: string | undefined,
   after: string | undefined,
 ): readonly { readonly agentId: string; readonly change: 1 | -1 }[] {

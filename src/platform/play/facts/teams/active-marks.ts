@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { StoredFactRow } from '../facts.queries.ts';
-import { changesOf, countedFor, type Mark, markKey, stakesKey } from './active-agents.ts';
+import { countedFor, listActiveChanges, type Mark, markKey, stakesKey } from './active-agents.ts';
 import { insertMarks, listMarks, listStakes, replaceMark } from './active-marks.queries.ts';
-import { listPlayed, nameOf, type PlayedSpan, spansOf } from './active-played.ts';
+import { listPlayed, listSpanKeys, markOfSpan, type PlayedSpan } from './played-spans.ts';
 import { agentsAbove } from './team-sums.ts';
 
 /** Change of a member's activity for an agent in a span. */
@@ -26,11 +26,11 @@ export async function recordActive(
   const played = listPlayed(facts);
   if (played.length === 0) return [];
   const marks = await listMarks(transaction, {
-    days: spansOf(played, (kind) => kind === 'day'),
-    periods: spansOf(played, (kind) => kind !== 'day'),
+    days: listSpanKeys(played, (kind) => kind === 'day'),
+    periods: listSpanKeys(played, (kind) => kind !== 'day'),
     memberIds: [...new Set(played.map(({ memberId }) => memberId))],
   });
-  const unnoted = played.filter((each) => !isNoted(each, marks.get(markKey(nameOf(each)))));
+  const unnoted = played.filter((each) => !isNoted(each, marks.get(markKey(markOfSpan(each)))));
   const changes: ActiveChange[] = [];
   for (const together of Map.groupBy(unnoted, ({ stretch }) => stretch.key).values()) {
     changes.push(...(await recordSpan(transaction, together, marks)));
@@ -49,16 +49,16 @@ async function recordSpan(
   const memberIds = [...new Set(played.map(({ memberId }) => memberId))];
   const stakes = await listStakes(transaction, { stretch: first.stretch, memberIds });
   const unmarked = played.flatMap((each) => {
-    if (marks.has(markKey(nameOf(each)))) return [];
+    if (marks.has(markKey(markOfSpan(each)))) return [];
     const uplinePath = countedFor(each.memberId, stakes.get(stakesKey(each)) ?? []);
-    return uplinePath === undefined ? [] : [{ ...nameOf(each), uplinePath }];
+    return uplinePath === undefined ? [] : [{ ...markOfSpan(each), uplinePath }];
   });
   const isDay = first.kind === 'day';
   const written = await insertMarks(transaction, { isDay, marks: unmarked });
   const paths = new Map(unmarked.map((mark) => [markKey(mark), mark.uplinePath]));
   const changes: ActiveChange[] = [];
   for (const each of played) {
-    const key = markKey(nameOf(each));
+    const key = markKey(markOfSpan(each));
     if (written.has(key)) changes.push(...toChanges(each, undefined, paths.get(key)));
     else if (marks.has(key) || paths.has(key))
       changes.push(...(await recountSpan(transaction, each)));
@@ -71,7 +71,7 @@ function toChanges(
   before: string | undefined,
   after: string | undefined,
 ): ActiveChange[] {
-  return changesOf(before, after).map((each) => ({
+  return listActiveChanges(before, after).map((each) => ({
     kind,
     span: stretch.key,
     currency,
@@ -88,7 +88,7 @@ function isNoted({ agents, isLess }: PlayedSpan, mark: Mark | undefined): boolea
 /** Sums a member's span that has a mark anew; again where another transaction wrote it meanwhile. */
 async function recountSpan(transaction: Transaction, played: PlayedSpan): Promise<ActiveChange[]> {
   const { kind, stretch, memberId } = played;
-  const name = nameOf(played);
+  const name = markOfSpan(played);
   const isDay = kind === 'day';
   const memberIds = [memberId];
   for (;;) {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Schema } from '#platform/base/db/schema.ts';
-import type { GameFilter } from './filter.ts';
+import type { GameFilter } from './game-filter.ts';
 
 /**
  * Condition for games that can be opened: served by a connected vendor, or a lottery whose draws can

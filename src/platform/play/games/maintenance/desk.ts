@@ -1,7 +1,7 @@
 import type { ValueOf } from '#contract/endpoint.ts';
 import type { staffGame } from '#contract/staff/games.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { nameOf } from './maintenance.ts';
+import { catalogueSubjectName } from './maintenance.ts';
 import { type CatalogueSubject, findSubject, listActs } from './queries.ts';
 
 /** Parses the name of a subject: `vendor:<vassalage>` or a game's id. */
@@ -17,7 +17,7 @@ export async function readMarked(
 ): Promise<ValueOf<typeof staffGame> | undefined> {
   const found = await findSubject(db, subject);
   if (!found) return undefined;
-  const acts = await listActs(db, nameOf(subject));
+  const acts = await listActs(db, catalogueSubjectName(subject));
   return {
     title: found.title,
     isUnderMaintenance: found.maintenanceSinceMs !== null,

@@ -18,7 +18,7 @@ export interface CatalogueAct {
 export type CatalogueActRefusal = 'no_such_subject' | 'done_already';
 
 /** Returns the name of a game or a vendor in acts: its id, or `vendor:` and its code. */
-export function nameOf(subject: CatalogueSubject): string {
+export function catalogueSubjectName(subject: CatalogueSubject): string {
   return 'gameId' in subject ? subject.gameId : `vendor:${subject.vassalage}`;
 }
 
@@ -38,7 +38,7 @@ export async function actOnCatalogue(
   if (!(await setMaintenance(transaction, subject, sinceMs))) return refused('done_already');
   await insertAct(transaction, {
     id: newId(nowMs),
-    subject: nameOf(subject),
+    subject: catalogueSubjectName(subject),
     act,
     why,
     operator,

@@ -1,4 +1,4 @@
-import { prepared } from '#platform/base/db/prepared.ts';
+import { prepared } from '#platform/base/db/prepared-query.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { vendorMark } from '../queries.ts';
 

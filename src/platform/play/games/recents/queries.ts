@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deferWrite } from '#platform/base/db/pipelined.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
 import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { ticketLifeMs } from '../../ticket-life.ts';

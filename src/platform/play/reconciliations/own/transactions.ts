@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ListedTransaction } from '../../adapters/index.ts';
-import type { OwnTransaction } from '../compare.ts';
+import type { OwnTransaction } from '../compare-lists.ts';
 import { listOfRefs, listOfRound, listOfSpan } from './queries.ts';
 
 type TransactionRow = Awaited<ReturnType<typeof listOfSpan>>[number];

@@ -1,4 +1,4 @@
-import { monthOf, nextMonth } from '#lib/zone-day.ts';
+import { monthOfDay, nextMonth } from '#lib/zone-day.ts';
 
 /** Span of whole days, without `toDay` itself; open at a missing end. */
 export interface WholeDays {
@@ -17,9 +17,9 @@ export interface SumSpan {
 }
 
 /** Returns a span's whole months, and the days before and after them, at most 30 on either side. */
-export function spansOf({ fromDay, toDay }: WholeDays): SumSpan[] {
+export function listSumSpans({ fromDay, toDay }: WholeDays): SumSpan[] {
   const from = fromDay && firstMonth(fromDay);
-  const until = toDay && monthOf(toDay);
+  const until = toDay && monthOfDay(toDay);
   if (from && until && from >= until) return [{ unit: 'day', from: fromDay, until: toDay }];
   const spans: SumSpan[] = [
     { unit: 'day', from: fromDay, until: from && `${from}-01` },
@@ -31,6 +31,6 @@ export function spansOf({ fromDay, toDay }: WholeDays): SumSpan[] {
 
 /** The first month that is whole from a day on. */
 function firstMonth(day: string): string {
-  const month = monthOf(day);
+  const month = monthOfDay(day);
   return day === `${month}-01` ? month : nextMonth(month);
 }

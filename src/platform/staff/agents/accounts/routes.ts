@@ -16,7 +16,7 @@ import {
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { findApplication, settleLetter } from '#platform/care/index.ts';
-import { act, type DeskAct } from '../../act.ts';
+import { type DeskAct, deskAct } from '../../desk-act.ts';
 import type { DeskParts } from '../../parts.ts';
 import { endInput, makeInput, typeInput } from './schemas.ts';
 
@@ -24,7 +24,7 @@ import { endInput, makeInput, typeInput } from './schemas.ts';
 export function accountActs(parts: DeskParts): DeskAct[] {
   const waits = async () => true;
   return [
-    act(parts, makeAgent, {
+    deskAct(parts, makeAgent, {
       input: makeInput,
       waits,
       carryOut: async (transaction, { application, ...order }, { actor }) => {
@@ -36,7 +36,7 @@ export function accountActs(parts: DeskParts): DeskAct[] {
         return settled.ok ? made : settled;
       },
     }),
-    act(parts, changeAgentType, {
+    deskAct(parts, changeAgentType, {
       input: typeInput,
       waits,
       carryOut: async (transaction, order, { actor }) => {
@@ -44,7 +44,7 @@ export function accountActs(parts: DeskParts): DeskAct[] {
         return changed.ok ? changed : refused({ code: changed.refusal });
       },
     }),
-    act(parts, endAgent, {
+    deskAct(parts, endAgent, {
       input: endInput,
       waits,
       carryOut: async (transaction, order, { actor }) => {

@@ -9,10 +9,10 @@ import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { consumeChallenge, hashCookie, saveChallenge } from '#platform/identity/index.ts';
-import { actorOf } from '../../caller.ts';
+import { actorName } from '../../caller.ts';
 import type { DeskParts, SweepParts } from '../../parts.ts';
 import { type DeskBrowser, type OpenedSession, openSession } from '../../sessions/index.ts';
-import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from '../making.ts';
+import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from '../make-passkey.ts';
 import { findSigner, lockSigner, type Signer, staffPasskeys } from '../queries.ts';
 import { consumeInvitationRow, deleteExpired, findInvitation, saveInvitation } from './queries.ts';
 
@@ -36,7 +36,7 @@ export async function invite(
   const expiresAtMs = nowMs + invitationMinutes * minuteMs;
   const invitation = { secretHash: hashCookie(secret), staffId: person.id, expiresAtMs };
   await saveInvitation(transaction, invitation);
-  const subject = actorOf(person.name);
+  const subject = actorName(person.name);
   await recordAct(transaction, { actor, act: 'staff_invited', subject, detail: {}, atMs: nowMs });
   return ok(new URL(`/#invitation=${secret}`, config.desk.origin).href);
 }

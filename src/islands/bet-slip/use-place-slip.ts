@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Refusal } from '#contract/refusals.ts';
+import { placeSlip } from '#stores/draws/place-slip.ts';
+import { $shownIssue, type ShownIssue } from '#stores/draws/shown-issue.ts';
+import { text } from '../kit/text.ts';
+import { useAction } from '../kit/use-action.ts';
+import type { SlipProps } from './slip-props.ts';
+import { sumText } from './slip-words.ts';
+
+/** State of placing the slip: its issue, its progress, and what the last press has done. */
+export interface PlaceState {
+  /** Issue of the bets; missing while none is planned. */
+  readonly issue: string | undefined;
+  readonly state: ShownIssue['state'];
+  readonly isRunning: boolean;
+  readonly refusal: Refusal<string> | undefined;
+  readonly done: string;
+  readonly showDone: (done: string) => void;
+  readonly place: () => void;
+}
+
+/** Returns the state of placing the slip. */
+export function usePlaceSlip(props: SlipProps): PlaceState {
+  const { messages } = props;
+  const shown = useStore($shownIssue, { ssr: 'initial' });
+  const issue = shown ? shown.number : props.number;
+  const [done, showDone] = useState('');
+  const action = useAction(
+    () => placeSlip(props, issue ?? ''),
+    ({ bets }) => {
+      const stakes = bets.map(({ stake }) => ({ stakeMinor: stake.amountMinor, lotteries: 1 }));
+      const values = { count: bets.length, number: bets[0]?.number };
+      showDone(text(messages, 'slip:placed', { ...values, amount: sumText(props, stakes) }));
+    },
+  );
+  const place = () => {
+    showDone('');
+    action.run();
+  };
+  const { isRunning, refusal } = action;
+  return { issue, state: shown?.state ?? 'open', isRunning, refusal, done, showDone, place };
+}

@@ -1,8 +1,0 @@
-import type { Security } from '#contract/identity/security.ts';
-import type { ProofKind } from './payment-password-dialog.tsx';
-
-/** Returns the proof that a new payment password needs. */
-export function proofOf({ proofWays }: Security): ProofKind {
-  if (proofWays.includes('password')) return 'password';
-  return proofWays.includes('signIn') ? 'missing' : 'factor';
-}

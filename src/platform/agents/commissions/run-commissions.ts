@@ -1,0 +1,136 @@
+import type { PeriodKind } from '#lib/commission/period-kinds.ts';
+import { closedPeriods, closesAtMs, type Period } from '#lib/commission/periods.ts';
+import { type ContractKind, periodsByContractKind } from '#lib/commission/terms.ts';
+import { minuteMs } from '#lib/time.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { zonedNow } from '#platform/base/site.ts';
+import { lockContracts } from '../contracts/index.ts';
+import { payAwaiting } from './awaiting-payments.ts';
+import { listWaitingCorrections } from './corrections/queries.ts';
+import { payLine } from './line-payment.ts';
+import { findFirstContract, findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts';
+import { listRealtimeDue, runRealtime } from './realtime/index.ts';
+import { type RunInputs, runKinds } from './run.ts';
+import { calculateLines } from './run-lines.ts';
+import { planRun, type RunPeriod } from './run-plan.ts';
+
+interface RunParts extends Pick<Parts, 'clock' | 'site' | 'tally'> {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+}
+
+/** A period that is to be run, and what runs it. */
+interface DueRun {
+  readonly period: Period;
+  readonly run: () => Promise<void>;
+}
+
+/** A period that is run this long after it closed was missed: the job asks every minute. */
+const missedAfterMs = 10 * minuteMs;
+
+/** Periods that one call catches up with; the others have their turn in the next one. */
+const mostAtOnce = 100;
+
+/**
+ * Pays agents for all closed periods that were not run, in their order, each contract once (I11),
+ * and retries what payers were short of. Salaries go before dividends, which are of what they
+ * leave: while some wait, no dividend is run. Returns the number of periods run.
+ */
+export async function runCommissions(parts: RunParts): Promise<number> {
+  await payAwaiting(parts);
+  let done = 0;
+  for (const kind of runKinds) {
+    const due = kind === 'realtime' ? listRealtime(parts) : listRuns(parts, kind);
+    for await (const { period, run } of due) {
+      if (done === mostAtOnce) return done;
+      const isMissed = closesAtMs(period) + missedAfterMs < parts.clock.nowMs();
+      await run();
+      if (isMissed) parts.tally.count('missedPeriods', kind);
+      done += 1;
+    }
+  }
+  return done;
+}
+
+async function* listRealtime(parts: RunParts): AsyncGenerator<DueRun, void> {
+  for await (const next of listRealtimeDue(parts)) {
+    yield { period: next.period, run: () => runRealtime(parts, next) };
+  }
+}
+
+async function* listRuns(
+  parts: RunParts,
+  kind: Exclude<ContractKind, 'realtime'>,
+): AsyncGenerator<DueRun, void> {
+  for (const periodKind of periodsByContractKind[kind]) {
+    for await (const due of listDue(parts, kind, periodKind)) {
+      yield { period: due.period, run: () => runOne(parts, due) };
+    }
+  }
+}
+
+/** Lists closed periods after the last finished one, or from the first contract's start on. */
+async function* listDue(
+  { storage: { db }, ...parts }: RunParts,
+  kind: ContractKind,
+  periodKind: PeriodKind,
+): AsyncGenerator<RunPeriod, void> {
+  const { nowMs, timeZone } = zonedNow(parts);
+  const last = await findLastRun(db, { kind, periodKind });
+  if (last?.inputs) yield { kind, period: last.period, timeZone };
+  const fromMs = last?.period.endMs ?? (await findFirstStart(db, { kind, periodKind }));
+  if (fromMs === undefined) return;
+  for (const period of closedPeriods(periodKind, { fromMs, nowMs, timeZone })) {
+    yield { kind, period, timeZone };
+  }
+}
+
+/**
+ * Runs one period. Its inputs are saved first, so that an interrupted run and a parallel one count
+ * the same.
+ */
+async function runOne(parts: RunParts, runPeriod: RunPeriod): Promise<void> {
+  const { storage, clock } = parts;
+  const inputs = await resolveInputs(parts, runPeriod);
+  if (!inputs) return;
+  for (const line of calculateLines(runPeriod.period.key, inputs)) {
+    await storage.withTransaction((transaction) =>
+      payLine(transaction, { ...runPeriod, site: parts.site }, line, clock.nowMs()),
+    );
+  }
+  await storage.withTransaction((transaction) => finishRun(transaction, runPeriod, clock.nowMs()));
+}
+
+/**
+ * Returns a run's inputs as they were saved first, planning the run where it was not; `undefined`
+ * when it is finished.
+ */
+async function resolveInputs(
+  parts: RunParts,
+  runPeriod: RunPeriod,
+): Promise<RunInputs | undefined> {
+  const { kind, period } = runPeriod;
+  const { db } = parts.storage;
+  const kept = () => findLastRun(db, { kind, periodKind: period.kind }, period.startMs + 1);
+  const before = await kept();
+  if (before?.period.key === period.key) return before.inputs;
+  // A correction that came meanwhile is planned with: this run is the one that takes it.
+  while (!(await savePlan(parts, runPeriod)));
+  return (await kept())?.inputs;
+}
+
+/** Plans a run and saves it; false when staff corrected something meanwhile. */
+async function savePlan({ storage, clock }: RunParts, runPeriod: RunPeriod): Promise<boolean> {
+  const { kind, period } = runPeriod;
+  const waiting = async (reader: Reader) =>
+    (await listWaitingCorrections(reader, kind)).map(({ id }) => id).join();
+  const seen = await waiting(storage.db);
+  const inputs = await planRun(storage.db, runPeriod);
+  const first = await findFirstContract(storage.db, kind);
+  return storage.withTransaction(async (transaction) => {
+    await lockContracts(transaction, first === undefined ? [] : [first], 'change');
+    if ((await waiting(transaction)) !== seen) return false;
+    await insertRun(transaction, { kind, period, inputs }, clock.nowMs());
+    return true;
+  });
+}

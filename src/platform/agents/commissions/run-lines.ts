@@ -1,0 +1,57 @@
+import { calculatePool } from '#lib/commission/earnings.ts';
+import { type Run, runPeriod, type Statement } from '#lib/commission/run.ts';
+import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
+
+/**
+ * Calculates the lines of a period's run, from the top of the tree; each currency is a tree of its
+ * own.
+ */
+export function calculateLines(
+  periodKey: string,
+  { agents, isBound }: RunInputs,
+): readonly RunLine[] {
+  const byCurrency = Map.groupBy(agents, ({ currency }) => currency);
+  return [...byCurrency].flatMap(([, together]) => {
+    const { statements, payments } = calculateRun(periodKey, { agents: together, isBound });
+    const byAgent = new Map(together.map((each) => [each.counted.agent, each]));
+    const paid = Map.groupBy(payments, ({ to }) => to);
+    return statements.flatMap((statement) => {
+      const agent = byAgent.get(statement.earnings.agent);
+      const own = paid.get(statement.earnings.agent) ?? [];
+      if (!agent) return [];
+      const topContractId = isBound ? topOf(agent, byAgent) : undefined;
+      const poolMinor = poolAbove(agent, statement);
+      return [{ agent, statement, poolMinor, topContractId, payments: own }];
+    });
+  });
+}
+
+/** The contract at the top of the tree that an agent is counted in. */
+function topOf(agent: RunAgent, byAgent: ReadonlyMap<string, RunAgent>): string {
+  const above = byAgent.get(agent.counted.upline ?? '');
+  return above ? topOf(above, byAgent) : agent.contractId;
+}
+
+function poolAbove({ agentId, uplineId, counted }: RunAgent, { earnings }: Statement): bigint {
+  // Who stands alone earns nothing: there is no pool either.
+  return uplineId === undefined && counted.agent === agentId ? calculatePool(earnings) : 0n;
+}
+
+function calculateRun(periodKey: string, { agents, isBound }: RunInputs): Run {
+  const bounds = agents.flatMap(({ counted, bound }) =>
+    bound ? [[counted.agent, bound] as const] : [],
+  );
+  return runPeriod({
+    period: periodKey,
+    agents: agents.map(({ counted }) => counted),
+    carryIn: new Map(agents.map(({ counted, carryIn }) => [counted.agent, carryIn])),
+    bounds: isBound ? new Map(bounds) : 'none',
+    adjustments: new Map(
+      agents.map(({ counted, adjustment }) => [counted.agent, sumOf(adjustment)]),
+    ),
+  });
+}
+
+function sumOf({ lateMinor, openMinor, corrections = [] }: Adjustment): bigint {
+  return corrections.reduce((sum, { amountMinor }) => sum + amountMinor, lateMinor + openMinor);
+}

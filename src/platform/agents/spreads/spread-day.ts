@@ -1,0 +1,74 @@
+import {
+  calculateSpreads,
+  type GroupHolder,
+  type SpreadBet,
+  type SpreadLine,
+} from '#lib/commission/spread.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { listCarried, listOfCurrency, sumByChain } from './queries.ts';
+
+/** Spreads of one agent on a day. */
+export interface SpreadDay {
+  readonly agentId: string;
+  readonly currency: string;
+  /** By direct line. */
+  readonly lines: readonly SpreadLine[];
+  readonly amountMinor: bigint;
+  /** Amount of earlier days that is still to be set off; 0 or below. */
+  readonly carryInMinor: bigint;
+  readonly carryOutMinor: bigint;
+  readonly paidMinor: bigint;
+}
+
+/**
+ * Counts a closed day from its facts (agents §1.5): the same whenever it is asked for, as corrections
+ * are facts of the day that they are made on. Of bets that were taken back after their day was paid
+ * more may be due than was played; that is set off against the days after, and nothing is taken from
+ * a wallet.
+ */
+export async function countDay(reader: Reader, day: string): Promise<readonly SpreadDay[]> {
+  const byCurrency = Map.groupBy(await sumByChain(reader, day), ({ currency }) => currency);
+  const keyOf = (agentId: string, currency: string) => `${agentId}\n${currency}`;
+  const carried = new Map(
+    (await listCarried(reader, day)).map((each) => [
+      keyOf(each.agentId, each.currency),
+      each.carryMinor,
+    ]),
+  );
+  const days: SpreadDay[] = [];
+  for (const [currency, sums] of byCurrency) {
+    const byAgent = Map.groupBy(calculateSpreads(sums.map(toBet)), ({ agent }) => agent);
+    // Each currency is a tree of its own: who has no account in it earns nothing of it.
+    const paid = await listOfCurrency(reader, { ids: [...byAgent.keys()], currency });
+    for (const [agentId, lines] of byAgent) {
+      if (!paid.has(agentId)) continue;
+      const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
+      const carryInMinor = carried.get(keyOf(agentId, currency)) ?? 0n;
+      const dueMinor = amountMinor + carryInMinor;
+      const [paidMinor, carryOutMinor] = dueMinor > 0n ? [dueMinor, 0n] : [0n, dueMinor];
+      days.push({
+        agentId,
+        currency,
+        lines,
+        amountMinor,
+        carryInMinor,
+        carryOutMinor,
+        paidMinor,
+      });
+    }
+  }
+  return days;
+}
+
+function toBet({
+  chain,
+  stakeMinor,
+}: {
+  readonly chain: string;
+  readonly stakeMinor: bigint;
+}): SpreadBet {
+  const groups: readonly GroupHolder[] = JSON.parse(chain);
+  const member = groups.at(-1);
+  if (!member) throw new Error('a bet has no member');
+  return { stakeMinor, member, uplines: groups.slice(0, -1) };
+}

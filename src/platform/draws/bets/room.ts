@@ -1,0 +1,118 @@
+import { calculateReturn, listOutcomes } from '#lib/lottery/settlement/stake.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { issueId } from '../issues/index.ts';
+import type { DrawSettings } from '../settings/index.ts';
+import {
+  type Reservation,
+  readReserved,
+  releaseReserved,
+  reserveAll,
+} from './liabilities.queries.ts';
+import { type FullLimit, limitedBet, stakes } from './limited-bet.ts';
+import { drawLimitRefusal, type OrderRefusal, type PricedBet } from './order.ts';
+import { sumStaked } from './queries.ts';
+import { listGameCodes, withLottery } from './slip-indexes.ts';
+
+/** Member who bets, with currency and mode. */
+export interface Bettor {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly mode: 'real' | 'trial';
+}
+
+/** Room that bets take: what an outcome's units return, and the stakes of an issue. */
+type RoomTaken = Omit<Reservation, 'mostMinor'>;
+
+/**
+ * Returns what bets would cost the house, by issue and outcome, and the issues' stakes last. The
+ * order is always the same, so that slips that are placed at once wait for one another in turn and
+ * never in a circle.
+ */
+export function listReservations(bets: readonly PricedBet[]): readonly RoomTaken[] {
+  const sums = new Map<string, RoomTaken>();
+  const add = (issue: string, outcome: string, amountMinor: bigint) => {
+    const key = `${outcome === stakes ? 1 : 0} ${issue} ${outcome}`;
+    const before = sums.get(key)?.amountMinor ?? 0n;
+    sums.set(key, { issueId: issue, outcome, amountMinor: before + amountMinor });
+  };
+  for (const bet of bets) {
+    const issue = issueId(bet.game.code, bet.number);
+    for (const { key, units, oddsBps } of listOutcomes(bet.play, bet.pick, bet.group)) {
+      add(issue, key, calculateReturn(bet, oddsBps, units));
+    }
+    add(issue, stakes, bet.stakeMinor);
+  }
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, reservation]) => reservation);
+}
+
+/**
+ * Checks bets against the limits of their member and issues, and reserves what their outcomes would
+ * return. Play money costs the house nothing and takes no room. Returns `draw_limit_reached`, with
+ * the stake that is still accepted, when a bet is too high.
+ */
+export async function reserveRoom(
+  transaction: Transaction,
+  bets: readonly PricedBet[],
+  { bettor, settings }: { readonly bettor: Bettor; readonly settings: DrawSettings },
+): Promise<OrderRefusal | undefined> {
+  const { currency, mode } = bettor;
+  const reservations = listReservations(bets);
+  const full = await listExceededMemberLimits(transaction, reservations, { bettor, settings });
+  if (mode === 'real')
+    full.push(...(await reserveLiabilities(transaction, reservations, settings)));
+  if (full.length === 0) return undefined;
+  const { bet, drawLimit } = limitedBet(bets, full, { settings, currency });
+  return withLottery(drawLimitRefusal(drawLimit), { game: bet.game, codes: listGameCodes(bets) });
+}
+
+/** Returns the limits of a member's stakes that bets exceed; reserves nothing. */
+async function listExceededMemberLimits(
+  transaction: Transaction,
+  reservations: readonly RoomTaken[],
+  { bettor, settings }: { readonly bettor: Bettor; readonly settings: DrawSettings },
+): Promise<FullLimit[]> {
+  const full: FullLimit[] = [];
+  for (const { amountMinor, ...room } of reservations.filter(isStakes)) {
+    const bettorOfIssue = { memberId: bettor.memberId, issueId: room.issueId };
+    const leftMinor =
+      BigInt(settings.mostMemberMinor) - (await sumStaked(transaction, bettorOfIssue));
+    if (amountMinor > leftMinor) full.push({ ...room, kind: 'member', leftMinor });
+  }
+  return full;
+}
+
+/** Reserves the liabilities of bets; returns the limits of the house that they exceed. */
+async function reserveLiabilities(
+  transaction: Transaction,
+  reservations: readonly RoomTaken[],
+  settings: DrawSettings,
+): Promise<FullLimit[]> {
+  const changes = reservations.map((each) => ({
+    ...each,
+    mostMinor: BigInt(isStakes(each) ? settings.mostIssueMinor : settings.mostOutcomeMinor),
+  }));
+  const full: FullLimit[] = [];
+  for (const each of await reserveAll(transaction, changes)) {
+    const { issueId: id, outcome, mostMinor } = each;
+    const kind = isStakes(each) ? 'issue' : 'outcome';
+    const leftMinor = mostMinor - (await readReserved(transaction, each));
+    full.push({ kind, issueId: id, outcome, leftMinor });
+  }
+  return full;
+}
+
+function isStakes({ outcome }: RoomTaken): boolean {
+  return outcome === stakes;
+}
+
+/** Releases what bets have reserved. */
+export async function releaseRoom(
+  transaction: Transaction,
+  bets: readonly PricedBet[],
+  mode: 'real' | 'trial',
+): Promise<void> {
+  if (mode === 'trial') return;
+  for (const reservation of listReservations(bets)) await releaseReserved(transaction, reservation);
+}

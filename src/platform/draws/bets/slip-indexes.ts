@@ -1,0 +1,35 @@
+import type { BetOrder } from '#contract/draws/bets.ts';
+import type { DrawGame } from '../games/index.ts';
+import type { BetRefusal, PricedBet } from './order.ts';
+
+/**
+ * Returns the index on its slip of each order, from 0. The same bet on several lotteries, one after
+ * the other, has one index, as the member chose it once.
+ */
+export function indexesOnSlip(orders: readonly BetOrder[]): number[] {
+  let index = -1;
+  let terms = '';
+  const codes = new Set<string>();
+  return orders.map(({ gameCode, number, ...rest }) => {
+    const own = JSON.stringify(rest);
+    if (own !== terms || codes.has(gameCode)) {
+      index += 1;
+      codes.clear();
+    }
+    terms = own;
+    codes.add(gameCode);
+    return index;
+  });
+}
+
+/** The lotteries that bets are on. */
+export const listGameCodes = (bets: readonly PricedBet[]) => bets.map(({ game }) => game.code);
+
+/** Returns a refusal of a bet on a lottery, with the lottery's name when the slip is on several. */
+export function withLottery<Refused extends BetRefusal>(
+  refusal: Refused,
+  { game, codes }: { readonly game: DrawGame; readonly codes: readonly string[] },
+): Refused {
+  if (new Set(codes).size < 2) return refusal;
+  return { ...refusal, detail: { ...refusal.detail, lottery: game.title } };
+}

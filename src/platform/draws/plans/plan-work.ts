@@ -1,0 +1,42 @@
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { watchSiteDoors } from '#platform/play/index.ts';
+import { drawsSetting } from '../settings/index.ts';
+import { isAnyFollowed, listToFollow } from './due-plans.queries.ts';
+import { followPlan } from './follow-plan.ts';
+
+type FollowParts = Pick<Parts, 'clock' | 'site' | 'readGroups' | 'betsPlaced'> & {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+};
+
+/** Returns whether any plan is followed. */
+export async function isAnyPlanFollowed({
+  storage,
+}: {
+  readonly storage: Pick<Parts['storage'], 'db'>;
+}): Promise<boolean> {
+  return isAnyFollowed(storage.db);
+}
+
+/**
+ * Creates the job that follows plans, to be called every second by one instance: it places bets of
+ * parts whose issue takes bets, and ends plans. Two instances at once place no part twice. Throws
+ * when a plan could not be followed, once all others have been.
+ */
+export function createPlanWork(parts: FollowParts): () => Promise<void> {
+  const { storage, clock, site } = parts;
+  const readDoors = watchSiteDoors(parts);
+  const nowMs = () => clock.nowMs();
+  return async () => {
+    const ids = await listToFollow(storage.db, nowMs());
+    if (ids.length === 0) return;
+    const settings = await readSetting(storage.db, drawsSetting);
+    const doors = await readDoors();
+    const following = { settings, doors, timeZone: site.timeZone, groups: parts, nowMs, site };
+    const faults: unknown[] = [];
+    for (const id of ids) {
+      await followPlan(storage, id, following).catch((fault: unknown) => faults.push(fault));
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'not every plan could be followed');
+  };
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import {
+  freeAmount,
+  house,
+  type LedgerAccountKey,
+  lockOrOpen,
+  memberMain,
+} from '#platform/money/index.ts';
+import type { Bet } from '../bets/index.ts';
+
+/**
+ * Locks all accounts that a correction of bets moves, at once and in one order, until the
+ * transaction ends. Returns what each member has beside what is held, in minor units.
+ */
+export async function lockPurses(
+  transaction: Transaction,
+  bets: readonly Bet[],
+  nowMs: number,
+): Promise<Map<string, bigint>> {
+  const mains = new Map(
+    bets.map(({ memberId, currency, mode }) => [memberId, memberMain(memberId, currency, mode)]),
+  );
+  const houses = bets.flatMap(({ memberId, currency, mode }) =>
+    ['games', 'promotions', 'receivables'].map((kind) => house(kind, currency, mode, memberId)),
+  );
+  const keys = new Map<string, LedgerAccountKey>(
+    [...mains.values(), ...houses].map((key) => [JSON.stringify(key), key]),
+  );
+  const find = await lockOrOpen(transaction, [...keys.values()], nowMs);
+  return new Map([...mains].map(([memberId, key]) => [memberId, freeAmount(find(key))]));
+}

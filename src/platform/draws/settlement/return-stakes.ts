@@ -1,0 +1,31 @@
+import { refundOwnRounds } from '#platform/play/index.ts';
+import type { DrawGame } from '../games/index.ts';
+import { type Issue, lockIssue } from '../issues/index.ts';
+import { refundStakes } from './bet-payments.ts';
+import { listAccepted, returnBets } from './queries.ts';
+import type { RunParts } from './run-parts.ts';
+
+const batch = 500;
+
+/** Refunds the stakes on a voided issue, batch by batch as it is settled. */
+export async function returnStakes(
+  { storage, clock }: Pick<RunParts, 'storage' | 'clock'>,
+  { issue, game }: { readonly issue: Pick<Issue, 'id'>; readonly game: DrawGame },
+): Promise<void> {
+  const { id } = issue;
+  let left: number = batch;
+  while (left === batch) {
+    left = await storage.withTransaction(async (transaction) => {
+      const held = await lockIssue(transaction, { id, to: 'change' });
+      if (held?.state !== 'voided') throw new Error(`${id} is not voided`);
+      const bets = await listAccepted(transaction, { issueId: id, limit: batch });
+      if (bets.length === 0) return 0;
+      const nowMs = clock.nowMs();
+      await refundStakes(transaction, bets, { game, nowMs });
+      const ids = bets.map((bet) => bet.id);
+      await returnBets(transaction, ids, nowMs);
+      await refundOwnRounds(transaction, { vassalage: game.vassalage, ids, nowMs });
+      return bets.length;
+    });
+  }
+}

@@ -1,2 +1,0 @@
-/** Error when another instance that opened the same new database made the accounts first. */
-export class MadeElsewhere extends Error {}

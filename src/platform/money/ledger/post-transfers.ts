@@ -1,0 +1,137 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import { undoUnless } from '#platform/base/db/savepoint.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import { writeBooking } from './booking.ts';
+import { draftBooking } from './booking-draft.ts';
+import { hashRequest } from './chain.ts';
+import { freeAmount, type LedgerAccount } from './ledger-account.ts';
+import { lockOrOpen } from './lock.ts';
+import { checkTransfer, listSideNames, lockSides, resolveTransfer, type Sides } from './sides.ts';
+import {
+  type KeyedTransferRequest,
+  type PostedTransfer,
+  postLocked,
+  type ResolvedTransfer,
+  replay,
+  type TransferRefusal,
+  type TransferRequest,
+} from './transfer.ts';
+import { listTransfersOf } from './transfers.queries.ts';
+
+/** Limit of transfers in one call; more would make a statement too large for an engine. */
+export const mostTransfersAtOnce = 200;
+
+/** One of several transfers, with the free balance of its sides after it, minor units. */
+export interface PostedInTurn extends PostedTransfer {
+  readonly debitFreeMinor: bigint;
+  readonly creditFreeMinor: bigint;
+}
+
+/**
+ * Posts transfers together, all or none, each under its own key and on what those before it leave;
+ * all their ledgerAccounts are locked at once, in one order. Returns as many as were requested; one
+ * that was posted before is returned again. Refuses as `postTransfer` does for the first that it
+ * refuses, and has then posted nothing. Throws as it does, and for more than `mostTransfersAtOnce`.
+ */
+export async function postTransfers(
+  transaction: Transaction,
+  requests: readonly (TransferRequest | KeyedTransferRequest)[],
+): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
+  if (requests.length > mostTransfersAtOnce) throw new Error('too many transfers at once');
+  const [first] = requests;
+  if (!first) return ok([]);
+  if (requests.length === 1) return postAlone(transaction, first);
+  const names = requests.map(listSideNames);
+  const all = new Set(names.flatMap(({ debit, credit }) => [debit, credit]));
+  const find = await lockOrOpen(transaction, [...all], first.nowMs);
+  const booked = requests.map((request, index) => {
+    const { debit, credit } = names[index] ?? listSideNames(request);
+    const sides = { debit: find(debit), credit: find(credit) };
+    return { request: resolveTransfer(request, sides), sides };
+  });
+  const posted = await postBooked(transaction, booked, new Map());
+  if (posted.ok) return posted;
+  // Hardly any was posted before: their past is looked at once it may be why they were refused.
+  const earlier = await readKnown(transaction, requests);
+  return earlier.size === 0 ? posted : postBooked(transaction, booked, earlier);
+}
+
+interface LockedRequest {
+  readonly request: ResolvedTransfer;
+  readonly sides: Sides;
+}
+
+/** Posts transfers whose sides are locked; those under known keys are answered again. */
+async function postBooked(
+  transaction: Transaction,
+  booked: readonly LockedRequest[],
+  before: ReadonlyMap<string, KnownTransfer>,
+): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
+  const ids = new Map(before);
+  const draft = draftBooking();
+  const answers: PostedInTurn[] = [];
+  const freeAfter = followFree();
+  for (const { request, sides } of booked) {
+    checkTransfer(request, sides);
+    const hash = hashRequest(request);
+    const first = ids.get(textOf(request));
+    const answer = first ? replay(first, hash) : added(draft.add(request, sides));
+    if (!answer.ok) return answer;
+    answers.push(freeAfter(answer.value, request.amountMinor, sides));
+    ids.set(textOf(request), { id: answer.value.transferId, request_hash: hash });
+  }
+  if (answers.every(({ replayed }) => replayed)) return ok(answers);
+  const booking = draft.finish(transaction.seals);
+  const isWritten = await undoUnless(transaction, () => writeBooking(transaction, booking));
+  return isWritten ? ok(answers) : refused('idempotency_key_reused');
+}
+
+interface KnownTransfer {
+  readonly id: string;
+  readonly request_hash: string;
+}
+
+/** One needs neither a look at its past first nor a part that can be undone. */
+async function postAlone(
+  transaction: Transaction,
+  request: TransferRequest | KeyedTransferRequest,
+): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
+  const sides = await lockSides(transaction, request);
+  const posted = await postLocked(transaction, resolveTransfer(request, sides), sides);
+  return posted.ok ? ok([followFree()(posted.value, request.amountMinor, sides)]) : posted;
+}
+
+/** Says of each transfer in turn what its sides have after it. */
+function followFree() {
+  const free = new Map<string, bigint>();
+  const after = (account: LedgerAccount, movedMinor: bigint) => {
+    const freeMinor = (free.get(account.id) ?? freeAmount(account)) + movedMinor;
+    free.set(account.id, freeMinor);
+    return freeMinor;
+  };
+  return (posted: PostedTransfer, amountMinor: bigint, { debit, credit }: Sides): PostedInTurn => {
+    const movedMinor = posted.replayed ? 0n : amountMinor;
+    const debitFreeMinor = after(debit, -movedMinor);
+    return { ...posted, debitFreeMinor, creditFreeMinor: after(credit, movedMinor) };
+  };
+}
+
+/** Returns the transfers posted before under the keys of requests. */
+async function readKnown(
+  transaction: Transaction,
+  requests: readonly Pick<TransferRequest, 'scope' | 'idempotencyKey'>[],
+): Promise<Map<string, KnownTransfer>> {
+  const rows = await listTransfersOf(transaction, requests);
+  return new Map(
+    rows.map((row) => [textOf({ scope: row.scope, idempotencyKey: row.idempotency_key }), row]),
+  );
+}
+
+function added(transferId: string | undefined): Result<PostedTransfer, 'insufficient_funds'> {
+  if (transferId === undefined) return refused('insufficient_funds');
+  return ok({ transferId, replayed: false });
+}
+
+function textOf(key: Pick<TransferRequest, 'scope' | 'idempotencyKey'>): string {
+  return JSON.stringify([key.scope, key.idempotencyKey]);
+}

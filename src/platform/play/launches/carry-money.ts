@@ -1,0 +1,71 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Member } from '#platform/identity/index.ts';
+import {
+  type LedgerAccountKey,
+  mainWalletKey,
+  memberVendor,
+  moveWhole,
+} from '#platform/money/index.ts';
+import type { Vendor } from '../vendors/index.ts';
+import { closeSession } from './closing.queries.ts';
+import { hasOpenSession, listOpenElsewhere } from './endings.queries.ts';
+
+interface MoneyCarryInput {
+  /** Locked by the transaction: launches, ends and bets of one member take turns. */
+  readonly member: Member;
+  readonly vassalage: string;
+  readonly gameSessionId: string;
+  readonly nowMs: number;
+}
+
+/**
+ * Moves a member's money to a launched game: first back from other vendors with wallets of their
+ * own, whose games end, then to this vendor if it has one.
+ */
+export async function moveMoneyToGame(
+  transaction: Transaction,
+  vendor: Pick<Vendor, 'walletMode'>,
+  carrying: MoneyCarryInput,
+): Promise<void> {
+  const { member, vassalage, gameSessionId, nowMs } = carrying;
+  const elsewhere = await listOpenElsewhere(transaction, { memberId: member.id, vassalage });
+  for (const left of elsewhere) {
+    await closeSession(transaction, { id: left.gameSessionId, nowMs, reason: 'moved_on' });
+    await moveMoneyBack(transaction, { ...left, member, nowMs });
+  }
+  if (vendor.walletMode === 'single') return;
+  const order = { owner: ownerOf(member), idempotencyKey: `launch:${gameSessionId}`, nowMs };
+  await moveWhole(transaction, order, { direction: 'in', vassalage });
+}
+
+/**
+ * Moves the money in a vendor's wallet back when a session has ended, unless another one is open.
+ */
+export async function moveMoneyBack(
+  transaction: Transaction,
+  carrying: MoneyCarryInput,
+): Promise<void> {
+  const { member, vassalage, gameSessionId, nowMs } = carrying;
+  if (await hasOpenSession(transaction, { memberId: member.id, vassalage })) return;
+  const order = { owner: ownerOf(member), idempotencyKey: `end:${gameSessionId}`, nowMs };
+  await moveWhole(transaction, order, { direction: 'out', vassalage });
+}
+
+/**
+ * Returns the wallet that a vendor's calls move: the main one, or the vendor's while the money is
+ * there. Wins and reversals after the end move the main one.
+ */
+export async function walletInPlay(
+  transaction: Transaction,
+  { vendor, member }: { readonly vendor: Vendor; readonly member: Member },
+): Promise<LedgerAccountKey> {
+  const main = mainWalletKey(ownerOf(member));
+  const { vassalage } = vendor;
+  if (vendor.walletMode === 'single') return main;
+  const isThere = await hasOpenSession(transaction, { memberId: member.id, vassalage });
+  return isThere ? memberVendor(main, vassalage) : main;
+}
+
+function ownerOf({ id, accountType, currency }: Member) {
+  return { memberId: id, accountType, currency };
+}
