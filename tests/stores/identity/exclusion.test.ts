@@ -37,7 +37,7 @@ test.each([
   ['for_good', null, { code: 'self_excluded_for_good' }],
 ] as const)(
   'who excludes themselves for %s is led there at last',
-  async (length, untilMs, known) => {
+  async (length, untilMs, exclusion) => {
     const { platform, root, loadSession, $session } = await freshStores();
     const { readExclusion } = await import('#stores/identity/exclusion.ts');
     const { excludeSelf } = await import('#stores/protection/responsible-play.ts');
@@ -50,7 +50,7 @@ test.each([
     await excludeSelf(length);
     expect($session.get().state).toBe('guest');
     expect(location.assign).toHaveBeenLastCalledWith('/en/excluded');
-    expect(readExclusion()).toEqual(known);
+    expect(readExclusion()).toEqual(exclusion);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Launch, LaunchInput, launchGame } from '#contract/play/launch.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { Reader } from '#platform/base/db/storage.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findCountry } from '#platform/base/place.ts';
@@ -17,11 +17,11 @@ import {
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { findPlayable, type PlayableGame, suggestGames } from '../games/index.ts';
 import { hasOpenRound } from '../rounds/index.ts';
-import { readVendor } from '../vendors/index.ts';
+import { readVendor, type Vendor } from '../vendors/index.ts';
 import { moveMoneyToGame } from './carry-money.ts';
 import { leaveGame } from './end-game-sessions.ts';
 import type { StartGame } from './game-start.ts';
-import { findGateRefusal, type GateRefusal } from './gates.ts';
+import { findGateRefusal, type GateQuery, type GateRefusal } from './gates.ts';
 import { openGameSession } from './session.ts';
 import type { SiteDoors } from './site-doors.ts';
 
@@ -68,21 +68,12 @@ export async function launch(
     const member = await lockMember(transaction, session.memberId);
     const wrong = findMismatch(parts, { ...launching, member, merchantCode });
     if (wrong) return refused(wrong);
-    const { gameId, vassalage } = game;
-    const memberId = member.id;
-    const round = { memberId, vassalage, gameId, mode };
-    // Money that would go along to a vendor's own wallet could be staked there.
-    const isFinishing = vendor.walletMode === 'single' && (await hasOpenRound(transaction, round));
-    const amountMinor = isFinishing ? 0n : 1n;
-    const query = { member, mode, vendor, country, ...game, isFinishing, amountMinor };
-    const closed = await findGateRefusal(
-      transaction,
-      { books, doors },
-      { ...query, nowMs, timeZone },
-    );
+    const query = { member, mode, vendor, country, ...game, nowMs, timeZone };
+    const closed = await findLaunchRefusal(transaction, { books, doors }, query);
     if (closed) return refused(closed);
+    const { gameId, vassalage } = game;
     const { sessionId: signInId, currency } = session;
-    const begun = { signInId, memberId, gameId, vassalage, currency, mode, device };
+    const begun = { signInId, memberId: member.id, gameId, vassalage, currency, mode, device };
     const place = { country, languageCode, nowMs };
     const opening = await openGameSession(transaction, { ...begun, ...place });
     await moveMoneyToGame(transaction, vendor, {
@@ -122,6 +113,26 @@ export async function launch(
   const url = begun.value;
   const address = vendor.opensIn === 'popup' ? { game_url2: url } : { game_url: url };
   return ok({ ...address, gameSessionId: id, isTrial: mode === 'trial' });
+}
+
+/**
+ * Returns the first refusal of the gates before a launch. Own breaks and limits do not keep a member
+ * from an open round of the game: its bets are refused instead.
+ */
+async function findLaunchRefusal(
+  transaction: Transaction,
+  rules: Pick<LaunchRules, 'books' | 'doors'>,
+  query: Omit<GateQuery, 'amountMinor'> & PlayableGame & { readonly vendor: Vendor },
+): Promise<GateRefusal | undefined> {
+  const { member, vassalage, gameId, mode, vendor } = query;
+  const round = { memberId: member.id, vassalage, gameId, mode };
+  // Money that would go along to a vendor's own wallet could be staked there.
+  const isFinishing = vendor.walletMode === 'single' && (await hasOpenRound(transaction, round));
+  return findGateRefusal(transaction, rules, {
+    ...query,
+    isFinishing,
+    amountMinor: isFinishing ? 0n : 1n,
+  });
 }
 
 /**
