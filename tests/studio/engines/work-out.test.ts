@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minesVersion } from '#studio/engines/mines-rule.ts';
+import { engineNames, engineOfVersion, engineVersions } from '#studio/engines/engines.ts';
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import { verifyRound } from '#studio/engines/work-out.ts';
 import { commitTo } from '#studio/round-rule.ts';
@@ -70,6 +70,10 @@ test('a slot pays by the paytable of its version', async () => {
 });
 
 test('the page that verifies offers the rules that the studio plays by', () => {
-  const played = [...Object.values(paytables).map(({ version }) => version), minesVersion];
+  const played = [
+    ...Object.values(paytables).map(({ version }) => version),
+    ...Object.values(engineVersions),
+  ];
   expect(new Set(verifyVersions)).toEqual(new Set(played));
+  expect(new Set(played.map(engineOfVersion))).toEqual(new Set(engineNames));
 });
