@@ -1,7 +1,7 @@
 import type { RoundProof } from '#lib/round-proof.ts';
 import { blocksOf, blockText, commitTo, drawsFrom } from '../round-rule.ts';
-import { type Choice, checkChoice } from './choice.ts';
-import { engineOfVersion } from './engines.ts';
+import { type Choice, checkChoice, choiceFields } from './choice.ts';
+import { type EngineName, engineOfVersion } from './engines.ts';
 import { decideRound, type Outcome } from './outcome.ts';
 
 /** Block of a round's randomness: the text it is made of, and its bytes in hexadecimal. */
@@ -32,7 +32,7 @@ export type ProofResult =
 export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
   const { version, serverSeed: hex, clientSeed, nonce } = proof;
   const engine = engineOfVersion(version);
-  const choice = engine && checkChoice(engine, choiceOf(proof));
+  const choice = engine && checkChoice(engine, choiceOf(engine, proof));
   if (!choice) return { verdict: 'unknown' };
   if (hex === undefined) return { verdict: 'unrevealed' };
   const serverSeed = bytesOf(hex);
@@ -53,9 +53,9 @@ export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
   return { verdict: isMatch ? 'match' : 'no_match', commitment, blocks, outcome };
 }
 
-/** Returns the choice that a proof carries. */
-function choiceOf({ mines, rows, risk, target, symbols }: RoundProof): Choice {
-  return { mines, rows, risk, target, symbols };
+/** Returns the choice of an engine that a proof carries. */
+function choiceOf(engine: EngineName, proof: RoundProof): Choice {
+  return Object.fromEntries(choiceFields[engine].map((field) => [field, proof[field]]));
 }
 
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
