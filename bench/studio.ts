@@ -2,10 +2,16 @@
  * A million seeded rounds of each of the studio's engines: what came back beside what should, and
  * how far they may lie apart 99 times of 100.
  */
+import { plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
+import { wheelRisks } from '#studio/engines/wheel-rule.ts';
 import {
+  playBauCua,
+  playLimbo,
   playMines,
+  playPlinko,
   playSlot,
+  playWheel,
   type ReturnMeasurement,
 } from '../tests/studio/engines/seeded-rounds.ts';
 import { printTable } from './table.ts';
@@ -34,6 +40,18 @@ for (const choice of [
   { mines: 10, gems: 3 },
 ]) {
   rows.push(row(`mines ${choice.mines}, gem ${choice.gems}`, await playMines(choice, rounds)));
+}
+for (const plinko of plinkoRows.flatMap((count) =>
+  plinkoRisks.map((risk) => ({ rows: count, risk })),
+)) {
+  rows.push(row(`plinko ${plinko.rows}, ${plinko.risk}`, await playPlinko(plinko, rounds)));
+}
+for (const target of [150, 200, 1_000]) {
+  rows.push(row(`limbo ${target / 100}`, await playLimbo({ target }, rounds)));
+}
+for (const risk of wheelRisks) rows.push(row(`wheel ${risk}`, await playWheel({ risk }, rounds)));
+for (const symbols of [[2], [1, 4, 6]]) {
+  rows.push(row(`bầu cua, ${symbols.length} staked on`, await playBauCua({ symbols }, rounds)));
 }
 printTable(rows);
 process.exitCode = rows.some(({ within }) => within === 'NO') ? 1 : 0;

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { engineOf } from '../src/studio/server/games/engine-of.ts';
 import { firstGames } from './demo-games/first.mjs';
 import { drawLotteries, playTypes, quickLotteries } from './demo-games/lotteries.mjs';
 import { titlesOf } from './demo-games/titles.mjs';
@@ -63,7 +64,7 @@ function makeGame({ vassalage, title, gameType, kind, isHot, code }) {
   const gameId = `${vassalage.toLowerCase()}-${slug(title)}`;
   // A picture is named after its game.
   const picture = pictures.find((file) => file.split('.')[0] === gameId);
-  const isServed = gameType === 'RNG' || (gameType === 'INHOUSE' && /\bmines\b/i.test(title));
+  const isServed = engineOf({ title, category: gameType }) !== undefined;
   const choices = isServed ? studioStakes : (stakes[gameType] ?? lowStakes);
   const releasedOn = new Date(Date.UTC(2026, 9, 31 - pick(`${gameId} day`, 53) ** 2));
   return {

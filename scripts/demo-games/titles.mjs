@@ -83,10 +83,30 @@ const rings = {
 };
 
 const originals = {
-  crash: ['Kingfisher Crash', 'Comet Crash', 'Skylark Crash'],
+  crash: ['Kingfisher Crash', 'Comet Crash', 'Skylark Crash', 'Paper Rocket', 'Tea House Limbo'],
   dice: ['Halcyon Dice', 'Twin Dice', 'Under and Over'],
-  mines: ['Lotus Mines', 'Pearl Mines', 'Nest Mines'],
-  plinko: ['Lantern Plinko', 'Raindrop Plinko'],
+  mines: ['Lotus Mines', 'Pearl Mines', 'Nest Mines', 'Cloud Mines', 'Mango Mines'],
+  plinko: [
+    'Lantern Plinko',
+    'Raindrop Plinko',
+    'Orchard Plinko',
+    'Comet Plinko',
+    'Jade Steps Ball Drop',
+  ],
+  wheel: [
+    'Garden Wheel',
+    'Lotus Pond Wheel',
+    'Golden Fan Wheel',
+    'Night Sky Wheel',
+    'Harbour Fortune Wheel',
+  ],
+  'bau-cua': [
+    'Bầu Cua',
+    'Bầu Cua Bến Sông',
+    'Bầu Cua Vườn Xuân',
+    'Bầu Cua Đêm Trăng',
+    'Hoo Hey How',
+  ],
   hilo: ['Heron Hi-Lo', 'Tide Hi-Lo'],
 };
 

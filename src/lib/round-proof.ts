@@ -25,11 +25,22 @@ export interface RoundProof {
   /** Of mines alone: how many there were, and the fields opened, in their order. */
   readonly mines?: number | undefined;
   readonly opened?: readonly number[] | undefined;
+  /** Of plinko alone: the rows of pegs. */
+  readonly rows?: number | undefined;
+  /** Of plinko and the wheel: the risk, by its name. */
+  readonly risk?: string | undefined;
+  /** Of limbo alone: the target in 1/100 of the stake. */
+  readonly target?: number | undefined;
+  /** Of bầu cua alone: the symbols that were staked on, 1 to 6. */
+  readonly symbols?: readonly number[] | undefined;
 }
 
 export type ProofField = keyof RoundProof;
 
-const forms: Readonly<Record<Exclude<ProofField, 'mines' | 'opened' | 'motif'>, RegExp>> = {
+/** Fields of a member's choices and moves, which each game has of its own. */
+export type ChoiceField = 'mines' | 'opened' | 'rows' | 'risk' | 'target' | 'symbols';
+
+const forms: Readonly<Record<Exclude<ProofField, ChoiceField | 'motif'>, RegExp>> = {
   algorithm: /^foyer-round-1$/,
   version: /^[\w-]{1,40}$/,
   commitment: /^[\da-f]{64}$/,
@@ -41,7 +52,22 @@ const forms: Readonly<Record<Exclude<ProofField, 'mines' | 'opened' | 'motif'>, 
   currency: /^[A-Z]{3}$/,
 };
 
-const numbers = /^(\d{1,2}([.,\s]+\d{1,2})*)?$/;
+const separators = /[.,\s]+/;
+
+/** Forms of the choices and moves, by what begins the version of the game's rules. */
+export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<ChoiceField, RegExp>>>>> =
+  {
+    mines: { mines: /^([1-9]|1\d|2[0-4])$/, opened: /^(\d{1,2}([.,\s]+\d{1,2})*)?$/ },
+    plinko: { rows: /^(8|12|16)$/, risk: /^(low|high)$/ },
+    limbo: { target: /^(10[1-9]|1[1-9]\d|[2-9]\d{2}|[1-9]\d{3,5}|1000000)$/ },
+    wheel: { risk: /^(low|medium|high)$/ },
+    'bau-cua': { symbols: /^[1-6]([.,\s]+[1-6]){0,5}$/ },
+  };
+
+/** Returns the game that a version of rules is of: `mines` of `mines-1`. */
+export function gameOfVersion(version: string): string {
+  return Object.keys(choiceForms).find((name) => version.startsWith(`${name}-`)) ?? 'slot';
+}
 
 /**
  * Parses a proof from names and values of any source. Refuses with the first name whose value has
@@ -50,16 +76,19 @@ const numbers = /^(\d{1,2}([.,\s]+\d{1,2})*)?$/;
 export function parseProof(
   values: Readonly<Record<string, unknown>>,
 ): Result<RoundProof, ProofField> {
-  const textOf = (name: string) => String(values[name] ?? '').trim();
+  const textOf = (name: string) => {
+    const value = values[name] ?? '';
+    return (Array.isArray(value) ? value.join('.') : String(value)).trim();
+  };
   for (const name of Object.keys(forms) as (keyof typeof forms)[]) {
     if (!forms[name].test(textOf(name))) return refused(name);
   }
-  const isMines = textOf('version').startsWith('mines-');
-  const opened = Array.isArray(values.opened) ? values.opened.join('.') : textOf('opened');
-  if (isMines && !/^([1-9]|1\d|2[0-4])$/.test(textOf('mines'))) return refused('mines');
-  if (isMines && !numbers.test(opened)) return refused('opened');
+  const game = gameOfVersion(textOf('version'));
+  const own = choiceForms[game] ?? {};
+  const names = Object.keys(own) as ChoiceField[];
+  const wrong = names.find((name) => !own[name]?.test(textOf(name)));
+  if (wrong) return refused(wrong);
   const motif = textOf('motif');
-  const fields = opened === '' ? [] : opened.split(/[.,\s]+/).map(Number);
   return ok({
     algorithm: proofAlgorithm,
     version: textOf('version'),
@@ -70,9 +99,15 @@ export function parseProof(
     stakeMinor: textOf('stakeMinor'),
     payoutMinor: textOf('payoutMinor'),
     currency: textOf('currency'),
-    ...(!isMines && /^[a-z]{2,12}$/.test(motif) && { motif }),
-    ...(isMines && { mines: Number(textOf('mines')), opened: fields }),
+    ...(game === 'slot' && /^[a-z]{2,12}$/.test(motif) && { motif }),
+    ...Object.fromEntries(names.map((name) => [name, readChoice(name, textOf(name))])),
   });
+}
+
+function readChoice(name: ChoiceField, text: string): string | number | readonly number[] {
+  if (name === 'risk') return text;
+  if (name !== 'opened' && name !== 'symbols') return Number(text);
+  return text === '' ? [] : text.split(separators).map(Number);
 }
 
 /** Formats a proof as the fragment of an address, which browsers send to no server. */

@@ -1,7 +1,11 @@
 import { toMajorDigits } from '#lib/money.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
+import { bauCuaMultiple } from '#studio/engines/bau-cua-rule.ts';
+import { limboUnit } from '#studio/engines/limbo-rule.ts';
 import { multiplierUnit } from '#studio/engines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
+import { plinkoUnit, pocketOf } from '#studio/engines/plinko-rule.ts';
+import { wheelUnit } from '#studio/engines/wheel-rule.ts';
 import type { ProofResult } from '#studio/engines/work-out.ts';
 
 /** Formats an amount in the page's language. */
@@ -28,7 +32,8 @@ export function drawSteps(place: HTMLElement, proof: RoundProof, worked: ProofRe
   for (const each of place.querySelectorAll<HTMLElement>('[data-engine]')) {
     each.hidden = each.dataset.engine !== worked.outcome.engine;
   }
-  drawOutcome(worked.outcome, { put, symbols: symbolNames(place, proof.motif) });
+  const motif = worked.outcome.engine === 'bau-cua' ? 'bauCua' : proof.motif;
+  drawOutcome(worked.outcome, { put, symbols: symbolNames(place, motif) });
   put('payout', sumText(worked.outcome, proof));
   put('said', amountText(BigInt(proof.payoutMinor), proof.currency));
   place.hidden = false;
@@ -43,22 +48,61 @@ function drawOutcome(
   outcome: Outcome,
   { put, symbols }: { put: (name: string, text: string) => void; symbols: readonly string[] },
 ): void {
-  if (outcome.engine === 'slot') {
-    put('stops', outcome.stops.join(', '));
-    put('line', outcome.line.map((symbol) => symbols[symbol] ?? symbol).join(' – '));
-    return;
+  switch (outcome.engine) {
+    case 'slot':
+      put('stops', outcome.stops.join(', '));
+      put('line', outcome.line.map((symbol) => symbols[symbol] ?? symbol).join(' – '));
+      break;
+    case 'mines':
+      put('mines', outcome.mines.toSorted((one, other) => one - other).join(', '));
+      put('opened', outcome.opened.join(', ') || '–');
+      break;
+    case 'plinko':
+      put('fall', outcome.steps.join(' '));
+      put('pocket', String(pocketOf(outcome.steps) + 1));
+      break;
+    case 'limbo':
+      put('multiple', `${numberText(outcome.multiple / limboUnit)} ×`);
+      break;
+    case 'wheel':
+      put('segment', String(outcome.segment + 1));
+      break;
+    case 'bau-cua':
+      put('dice', outcome.dice.map((die) => symbols[die - 1] ?? die).join(' – '));
+      break;
   }
-  put('mines', outcome.mines.toSorted((one, other) => one - other).join(', '));
-  put('opened', outcome.opened.join(', ') || '–');
 }
 
 /** The sum as one reads it: stake × multiple = payout. */
-function sumText(outcome: Outcome, { stakeMinor, currency }: RoundProof): string {
-  const times =
-    outcome.engine === 'slot' ? outcome.multiple : (outcome.multiplier ?? 0) / multiplierUnit;
+function sumText(outcome: Outcome, proof: RoundProof): string {
+  const { stakeMinor, currency } = proof;
   const stake = amountText(BigInt(stakeMinor), currency);
-  const factor = new Intl.NumberFormat(document.documentElement.lang, {
-    maximumFractionDigits: 4,
-  }).format(times);
-  return `${stake} × ${factor} = ${amountText(outcome.payoutMinor, currency)}`;
+  const payout = amountText(outcome.payoutMinor, currency);
+  // Of bầu cua each symbol has its share of the stake.
+  const shares = outcome.engine === 'bau-cua' ? (proof.symbols?.length ?? 1) : 1;
+  const divided = shares === 1 ? '' : ` ÷ ${shares}`;
+  return `${stake}${divided} × ${numberText(multipleOf(outcome, proof))} = ${payout}`;
+}
+
+/** Returns the multiple of the stake that a round paid, or of a symbol's share of it. */
+function multipleOf(outcome: Outcome, { target = 0, symbols = [] }: RoundProof): number {
+  switch (outcome.engine) {
+    case 'slot':
+      return outcome.multiple;
+    case 'mines':
+      return (outcome.multiplier ?? 0) / multiplierUnit;
+    case 'plinko':
+      return outcome.price / plinkoUnit;
+    case 'limbo':
+      return outcome.multiple < target ? 0 : target / limboUnit;
+    case 'wheel':
+      return outcome.price / wheelUnit;
+    case 'bau-cua':
+      return bauCuaMultiple(symbols, outcome.dice);
+  }
+}
+
+function numberText(value: number): string {
+  const { lang } = document.documentElement;
+  return new Intl.NumberFormat(lang, { maximumFractionDigits: 4 }).format(value);
 }

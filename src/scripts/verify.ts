@@ -1,6 +1,13 @@
 /* Works a round out again, in this browser alone: nothing of it is sent anywhere. */
 import { parseSavedDraw } from '#lib/lottery/proof/saved-draw.ts';
-import { formatFragment, type ProofField, parseProof, type RoundProof } from '#lib/round-proof.ts';
+import {
+  choiceForms,
+  formatFragment,
+  gameOfVersion,
+  type ProofField,
+  parseProof,
+  type RoundProof,
+} from '#lib/round-proof.ts';
 import { type ProofResult, verifyRound } from '#studio/engines/work-out.ts';
 import { amountText, drawSteps } from './verify-steps.ts';
 
@@ -23,18 +30,18 @@ function fill(values: Readonly<Record<string, unknown>>): void {
     const value = values[input.name];
     input.value = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   }
-  offerMines();
+  offerChoices();
 }
 
 function typed(): Readonly<Record<string, unknown>> {
   return { algorithm: 'foyer-round-1', ...Object.fromEntries(new FormData(form ?? undefined)) };
 }
 
-/** Fields of mines are there for mines alone. */
-function offerMines(): void {
-  const isMines = String(typed().version).startsWith('mines-');
-  for (const each of form?.querySelectorAll<HTMLElement>('[data-mines]') ?? []) {
-    each.hidden = !isMines;
+/** Shows the fields of choices that the game has, and hides the others. */
+function offerChoices(): void {
+  const own = choiceForms[gameOfVersion(String(typed().version))] ?? {};
+  for (const each of form?.querySelectorAll<HTMLElement>('[data-choice]') ?? []) {
+    each.hidden = !Object.hasOwn(own, each.dataset.choice ?? '');
   }
 }
 
@@ -92,7 +99,7 @@ function readAddress(): void {
   void verify();
 }
 
-form?.addEventListener('change', offerMines);
+form?.addEventListener('change', offerChoices);
 form?.addEventListener('submit', async (event) => {
   event.preventDefault();
   const proof = await verify();
@@ -106,5 +113,5 @@ place?.querySelector('input[type=file]')?.addEventListener('change', (event) => 
   void openFile((event.target as HTMLInputElement).files?.[0]);
 });
 addEventListener('hashchange', readAddress);
-offerMines();
+offerChoices();
 readAddress();

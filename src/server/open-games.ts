@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#platform/base/config/config.ts';
 import type { DecidePast, Platform, Title } from '#platform/port.ts';
 import { createLoopbackFetch } from '#platform/port.ts';
-import { kindOf } from '#studio/server/games/games.ts';
+import { engineOf } from '#studio/server/games/engine-of.ts';
 import { decidePast } from '#studio/server/past.ts';
 import { openStudio, type Studio } from '#studio/server/studio.ts';
 import type { Log } from './front/log.ts';
@@ -13,13 +13,9 @@ export const studioPath = '/studio';
 /** Studio that stands in for the vendors of a demonstration. */
 export type Games = Pick<Studio, 'fetch' | 'keepResuming' | 'close'>;
 
-/**
- * Returns whether the studio has an engine for a game: slots and mines. Each further category needs
- * its own.
- */
-export function servesGame({ gameId, title, vassalage, category }: Title): boolean {
-  if (category === 'RNG') return true;
-  return category === 'INHOUSE' && kindOf({ gameId, title, vassalage }).engine === 'mines';
+/** Returns whether the studio has an engine for a game. */
+export function servesGame(game: Pick<Title, 'title' | 'category'>): boolean {
+  return engineOf(game) !== undefined;
 }
 
 /** Decides a round as the studio would have, for play dated before it was opened. */

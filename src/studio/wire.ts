@@ -1,3 +1,6 @@
+import type { Choice } from './engines/choice.ts';
+import type { EngineName } from './engines/engines.ts';
+import type { Drawn } from './engines/outcome.ts';
 import type { Paytable } from './engines/slot/slot-rule.ts';
 
 /*
@@ -24,6 +27,13 @@ export interface RoundView {
   readonly clientSeed: string | null;
   /** Server seed, revealed once the seed is out of use; null before. */
   readonly serverSeed: string | null;
+  /** Member's choice beside the stake. */
+  readonly choice: Choice;
+  /**
+   * Result of plinko, limbo, the wheel and bầu cua once it is decided; null before, and for other
+   * engines.
+   */
+  readonly drawn: Drawn | null;
   /** Result of a slot once it is decided; null before, and for other engines. */
   readonly slot: { readonly stops: readonly number[]; readonly line: readonly number[] } | null;
   /**
@@ -63,7 +73,7 @@ export type MotifName = 'garden' | 'riches' | 'river' | 'sky';
 export interface GameView {
   readonly gameId: string;
   readonly title: string;
-  readonly engine: 'slot' | 'mines';
+  readonly engine: EngineName;
   /** Degrees of the colour circle. */
   readonly hue: number;
   /** Set of symbols that it is drawn with. */
@@ -110,10 +120,9 @@ export interface StudioCalls {
   state: [Record<string, never>, GameState & { balanceMinor: string | null }];
   seed: [{ clientSeed: string }, Fairness];
   bet: [
-    {
+    Choice & {
       key: string;
       stakeMinor: string;
-      mines?: number | undefined;
       freeRoundId?: string | undefined;
     },
     RoundAnswer,

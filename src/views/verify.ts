@@ -1,9 +1,8 @@
-import type { ProofField } from '#lib/round-proof.ts';
+import type { ChoiceField, ProofField } from '#lib/round-proof.ts';
 
-/** Field of the page that verifies a round. */
+/** Field of the page that verifies a round; those of choices are there for their games alone. */
 export interface VerifyField {
-  readonly name: Exclude<ProofField, 'algorithm' | 'motif'>;
-  readonly isMines?: true;
+  readonly name: Exclude<ProofField, ChoiceField | 'algorithm' | 'motif'>;
   readonly isWide?: true;
   readonly inputMode?: 'numeric';
 }
@@ -17,8 +16,16 @@ export const verifyFields: readonly VerifyField[] = [
   { name: 'stakeMinor', inputMode: 'numeric' },
   { name: 'payoutMinor', inputMode: 'numeric' },
   { name: 'currency' },
-  { name: 'mines', inputMode: 'numeric', isMines: true },
-  { name: 'opened', isMines: true },
+];
+
+/** Fields of choices and moves, in the order in which they are shown for the games that have them. */
+export const verifyChoices: readonly ChoiceField[] = [
+  'mines',
+  'opened',
+  'rows',
+  'risk',
+  'target',
+  'symbols',
 ];
 
 /** Versions of the game rules that the page knows; a test holds them to those of the studio. */
@@ -28,4 +35,8 @@ export const verifyVersions = [
   'slot-bold-1',
   'slot-lively-1',
   'mines-1',
+  'plinko-1',
+  'limbo-1',
+  'wheel-1',
+  'bau-cua-1',
 ] as const;

@@ -37,7 +37,7 @@ test('free rounds that two people granted are played before anything is staked',
   const game = page.frameLocator('iframe[title="Lilac Mandarin"]');
   const bet = game.getByRole('button', { name: 'Bet', exact: true });
   const result = game.getByRole('status', { name: 'Result' });
-  await expect(game.getByText('Free rounds: 2 left, each worth 5,000.00 VND.')).toBeVisible();
+  await expect(game.getByText('Free rounds: 2 left, each worth ₫ 5,000.')).toBeVisible();
   await expect(game.getByLabel(/^Stake/)).toBeDisabled();
   await page.screenshot({ path: test.info().outputPath('free.png') });
   await bet.click();

@@ -13,6 +13,10 @@ const secret = 'a vendor’s secret';
 export const games = {
   slot: { gameId: 'pdg-dawn-sevens', vassalage: 'PDG', title: 'Dawn Sevens' },
   mines: { gameId: 'pdg-cobalt-mine', vassalage: 'PDG', title: 'Cobalt Mine' },
+  plinko: { gameId: 'pdg-lantern-plinko', vassalage: 'PDG', title: 'Lantern Plinko' },
+  limbo: { gameId: 'pdg-comet-crash', vassalage: 'PDG', title: 'Comet Crash' },
+  wheel: { gameId: 'pdg-garden-wheel', vassalage: 'PDG', title: 'Garden Wheel' },
+  'bau-cua': { gameId: 'pdg-bau-cua', vassalage: 'PDG', title: 'Bầu Cua' },
 };
 
 /** A host as plain as can be: it frames a game and keeps what the game tells it. */

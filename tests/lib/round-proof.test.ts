@@ -24,6 +24,10 @@ test('a proof comes back from an address and from a saved file as it was', () =>
     drawn,
     { ...slot, serverSeed: undefined },
     { ...mines, opened: [] },
+    { ...slot, version: 'plinko-1', rows: 16, risk: 'high' },
+    { ...slot, version: 'limbo-1', target: 1_000_000 },
+    { ...slot, version: 'wheel-1', risk: 'medium' },
+    { ...slot, version: 'bau-cua-1', symbols: [1, 6] },
   ]) {
     const names = Object.fromEntries(new URLSearchParams(formatFragment(proof as never).slice(1)));
     expect(parseProof(names)).toEqual({ ok: true, value: proof });
@@ -50,6 +54,20 @@ test.each([
   expect(parseProof({ ...mines, [name]: value })).toEqual({ ok: false, refusal: name });
 });
 
+test.each([
+  [{ version: 'plinko-1', risk: 'low' }, 'rows'],
+  [{ version: 'plinko-1', rows: 9, risk: 'low' }, 'rows'],
+  [{ version: 'plinko-1', rows: 8, risk: 'medium' }, 'risk'],
+  [{ version: 'limbo-1', target: '100' }, 'target'],
+  [{ version: 'limbo-1', target: '1000001' }, 'target'],
+  [{ version: 'limbo-1', target: '2.00' }, 'target'],
+  [{ version: 'wheel-1', risk: '' }, 'risk'],
+  [{ version: 'bau-cua-1' }, 'symbols'],
+  [{ version: 'bau-cua-1', symbols: [7] }, 'symbols'],
+])('of %j the field %s is refused', (change, name) => {
+  expect(parseProof({ ...mines, ...change })).toEqual({ ok: false, refusal: name });
+});
+
 test('symbols that are no name are left out, and so are those of mines', () => {
   const slot = { ...mines, version: 'slot-even-1' };
   for (const values of [
@@ -62,6 +80,9 @@ test('symbols that are no name are left out, and so are those of mines', () => {
 });
 
 test('fields that were opened are read as a person types them', () => {
+  expect(parseProof({ ...mines, version: 'bau-cua-1', symbols: '1, 4' })).toMatchObject({
+    value: { symbols: [1, 4] },
+  });
   expect(parseProof({ ...mines, opened: '4, 25 7' })).toMatchObject({
     value: { opened: [4, 25, 7] },
   });

@@ -66,18 +66,17 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
   });
 });
 
-test('of the house’s games, mines are played and the others are there to look at', () => {
-  const served = (gameId: string) =>
-    servesGame({ gameId, title: gameId, vassalage: 'HLC', category: 'INHOUSE' });
+test('of the house’s games, dice and hilo are there to look at and the others are played', () => {
+  const served = (title: string) => servesGame({ title, category: 'INHOUSE' });
   const games: readonly {
-    readonly gameId: string;
+    readonly title: string;
     readonly gameType: string;
     readonly gameClassify: string;
   }[] = JSON.parse(readSource('demo/games.json'));
   const kinds = new Set(
     games
-      .filter(({ gameType, gameId }) => gameType === 'INHOUSE' && served(gameId))
+      .filter(({ gameType, title }) => gameType === 'INHOUSE' && served(title))
       .map(({ gameClassify }) => gameClassify),
   );
-  expect([...kinds]).toEqual(['mines']);
+  expect([...kinds].toSorted()).toEqual(['bau-cua', 'crash', 'mines', 'plinko', 'wheel']);
 });

@@ -109,11 +109,13 @@ describe('games that are served here', () => {
     expect((await ask(open, '/studio/assets/page-1.js.br')).status).toBe(404);
   });
 
-  test('are the titles that have an engine: slots, and the house’s mines', () => {
+  test('are the titles that have an engine, of the categories that the studio plays', () => {
     const inHouse = { ...title, vassalage: 'HLC', category: 'INHOUSE' };
     expect(servesGame(title)).toBe(true);
     expect(servesGame({ ...inHouse, title: 'Pearl Mines' })).toBe(true);
-    expect(servesGame({ ...inHouse, title: 'Raindrop Plinko' })).toBe(false);
+    expect(servesGame({ ...inHouse, title: 'Raindrop Plinko' })).toBe(true);
+    expect(servesGame({ ...inHouse, title: 'Twin Dice' })).toBe(false);
+    expect(servesGame({ ...title, title: 'Jade Roulette' })).toBe(false);
     expect(servesGame({ ...title, category: 'LIVE' })).toBe(false);
   });
 });

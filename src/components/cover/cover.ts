@@ -53,6 +53,8 @@ const drawingOfKind: Readonly<Record<string, string>> = {
   crash: 'rocket',
   mines: 'mine',
   plinko: 'pegs',
+  wheel: 'wheel',
+  'bau-cua': 'dice',
   hilo: 'cards',
 };
 

@@ -118,7 +118,7 @@ export const gameKinds = {
   ELOTT: ['k3', 'pk10', '11x5', 'ssc', 'kl8', 'pc28'],
   LOTT: ['north', 'central', 'south', 'fast'],
   COCKFIGHT: ['daily', 'cup'],
-  INHOUSE: ['crash', 'dice', 'mines', 'plinko', 'hilo'],
+  INHOUSE: ['crash', 'dice', 'mines', 'plinko', 'wheel', 'bau-cua', 'hilo'],
 } as const satisfies Readonly<Record<GameCategory, readonly string[]>>;
 
 /**

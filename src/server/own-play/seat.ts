@@ -1,4 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { bauCuaSymbols } from '#studio/engines/bau-cua-rule.ts';
+import type { Choice } from '#studio/engines/choice.ts';
+import type { EngineName } from '#studio/engines/engines.ts';
+import { limboUnit, lowestTarget } from '#studio/engines/limbo-rule.ts';
+import { plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
+import { wheelRisks } from '#studio/engines/wheel-rule.ts';
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
 import { studioPath } from '../open-games.ts';
 import { between, pickOne } from './chance.ts';
@@ -72,10 +78,28 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
       }
       const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
       if (!(await canStake(BigInt(stakeMinor)))) return;
-      const choice = game.engine === 'mines' ? { mines: minesLaid } : {};
-      await finish(await call('bet', { key: randomUUID(), stakeMinor, ...choice }, token));
+      const bet = { key: randomUUID(), stakeMinor, ...chooseFor(game.engine) };
+      await finish(await call('bet', bet, token));
     },
   };
+}
+
+/** Returns a choice as somebody makes it who plays for the small wins. */
+function chooseFor(engine: EngineName): Choice {
+  switch (engine) {
+    case 'slot':
+      return {};
+    case 'mines':
+      return { mines: minesLaid };
+    case 'plinko':
+      return { rows: pickOne(plinkoRows), risk: pickOne(plinkoRisks) };
+    case 'limbo':
+      return { target: between(lowestTarget, 4 * limboUnit) };
+    case 'wheel':
+      return { risk: pickOne(wheelRisks) };
+    case 'bau-cua':
+      return { symbols: [between(1, bauCuaSymbols)] };
+  }
 }
 
 function closedField(opened: readonly number[]): number {

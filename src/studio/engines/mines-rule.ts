@@ -16,7 +16,8 @@ export const multiplierUnit = 10_000;
  */
 export const highestMultiplier = 10_000 * multiplierUnit;
 
-const returnBps = 9_700n;
+/** Share of the stakes that is paid back at every step. */
+export const returnBps = 9_700;
 
 /**
  * Returns the multiplier of the stake, in 1/10,000 floored, once `gems` fields without a mine are
@@ -24,7 +25,7 @@ const returnBps = 9_700n;
  */
 export function multiplierAt(mines: number, gems: number): number | undefined {
   if (gems < 1 || gems > fields - mines) return undefined;
-  let above = returnBps;
+  let above = BigInt(returnBps);
   let below = 1n;
   for (let opened = 0; opened < gems; opened += 1) {
     above *= BigInt(fields - opened);

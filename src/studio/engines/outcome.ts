@@ -1,7 +1,40 @@
 import { type Draws, drawPositions } from '../round-rule.ts';
+import { bauCuaPayout, throwDice } from './bau-cua-rule.ts';
+import type { Choice } from './choice.ts';
+import { engineOfVersion } from './engines.ts';
+import { limboMultiple, limboPayout } from './limbo-rule.ts';
 import { fields, payoutAt, stateOf } from './mines-rule.ts';
+import { dropBall, plinkoPayout, plinkoPrices, pocketOf } from './plinko-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
 import { drawStops, lineAt, multipleOf } from './slot/slot-rule.ts';
+import { spinWheel, wheelPayout, wheelPrices } from './wheel-rule.ts';
+
+/** What a round of an engine without moves has drawn, and what it follows from. */
+export type Drawn =
+  | {
+      readonly engine: 'plinko';
+      /** 0 to the left or 1 to the right, row by row. */
+      readonly steps: readonly number[];
+      /** Price of the pocket, in 1/100 of the stake. */
+      readonly price: number;
+    }
+  | {
+      readonly engine: 'limbo';
+      /** Multiple that was drawn, in 1/100 of the stake. */
+      readonly multiple: number;
+    }
+  | {
+      readonly engine: 'wheel';
+      /** Segment at the pointer, 0 to 23. */
+      readonly segment: number;
+      /** Price of the segment, in 1/100 of the stake. */
+      readonly price: number;
+    }
+  | {
+      readonly engine: 'bau-cua';
+      /** Symbols of the three dice, 1 to 6. */
+      readonly dice: readonly number[];
+    };
 
 /** Outcome of a round so far, by its seeds and by the fields that were opened; always the same. */
 export type Outcome =
@@ -26,13 +59,40 @@ export type Outcome =
       readonly multiplier: number | undefined;
       /** Amount in minor units that the member may cash out now; 0 without a multiplier. */
       readonly payoutMinor: bigint;
-    };
+    }
+  | (Drawn & { readonly payoutMinor: bigint });
 
-/** Returns the outcome of a slot's draws. Throws for a version without a paytable. */
-export async function slotOutcome(
-  { version, stakeMinor }: { readonly version: string; readonly stakeMinor: bigint },
-  draws: Draws,
-): Promise<Outcome & { engine: 'slot' }> {
+/** Round to decide, beside its seeds. */
+export interface RoundTerms {
+  /** Version of the rules that it is played under. */
+  readonly version: string;
+  readonly stakeMinor: bigint;
+  readonly choice: Choice;
+  /** Fields of mines opened so far, in their order. */
+  readonly opened: readonly number[];
+}
+
+/** Decides a round from its draws. Throws for a version that no engine has. */
+export async function decideRound(terms: RoundTerms, draws: Draws): Promise<Outcome> {
+  switch (engineOfVersion(terms.version)) {
+    case 'slot':
+      return slotOutcome(terms, draws);
+    case 'mines':
+      return minesOutcome(terms, draws);
+    case 'plinko':
+      return plinkoOutcome(terms, draws);
+    case 'limbo':
+      return limboOutcome(terms, draws);
+    case 'wheel':
+      return wheelOutcome(terms, draws);
+    case 'bau-cua':
+      return bauCuaOutcome(terms, draws);
+    case undefined:
+      throw new Error(`there are no rules ${terms.version}`);
+  }
+}
+
+async function slotOutcome({ version, stakeMinor }: RoundTerms, draws: Draws): Promise<Outcome> {
   const paytable = paytableOf(version);
   if (!paytable) throw new Error(`there is no paytable ${version}`);
   const stops = await drawStops(draws);
@@ -41,18 +101,9 @@ export async function slotOutcome(
   return { engine: 'slot', stops, line, multiple, payoutMinor: stakeMinor * BigInt(multiple) };
 }
 
-/** Returns the positions of a round's mines, and the outcome of the fields opened so far. */
-export async function minesOutcome(
-  input: {
-    /** Number of mines. */
-    readonly mines: number;
-    readonly opened: readonly number[];
-    readonly stakeMinor: bigint;
-  },
-  draws: Draws,
-): Promise<Outcome & { engine: 'mines' }> {
-  const { opened, stakeMinor } = input;
-  const mines = await drawPositions(draws, { of: fields, take: input.mines });
+async function minesOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
+  const { choice, opened, stakeMinor } = terms;
+  const mines = await drawPositions(draws, { of: fields, take: choice.mines ?? 0 });
   const state = stateOf({ mines, opened });
   const multiplier = state.kind === 'lost' ? undefined : state.multiplier;
   return {
@@ -64,4 +115,29 @@ export async function minesOutcome(
     multiplier,
     payoutMinor: multiplier === undefined ? 0n : payoutAt(stakeMinor, multiplier),
   };
+}
+
+async function plinkoOutcome({ stakeMinor, choice }: RoundTerms, draws: Draws): Promise<Outcome> {
+  const { rows = 0, risk = '' } = choice;
+  const steps = await dropBall(draws, rows);
+  const price = plinkoPrices(rows, risk)?.[pocketOf(steps)] ?? 0;
+  return { engine: 'plinko', steps, price, payoutMinor: plinkoPayout(stakeMinor, price) };
+}
+
+async function limboOutcome({ stakeMinor, choice }: RoundTerms, draws: Draws): Promise<Outcome> {
+  const { target = Number.POSITIVE_INFINITY } = choice;
+  const multiple = limboMultiple(await draws.word());
+  return { engine: 'limbo', multiple, payoutMinor: limboPayout(stakeMinor, { target, multiple }) };
+}
+
+async function wheelOutcome({ stakeMinor, choice }: RoundTerms, draws: Draws): Promise<Outcome> {
+  const segment = await spinWheel(draws);
+  const price = wheelPrices(choice.risk ?? '')?.[segment] ?? 0;
+  return { engine: 'wheel', segment, price, payoutMinor: wheelPayout(stakeMinor, price) };
+}
+
+async function bauCuaOutcome({ stakeMinor, choice }: RoundTerms, draws: Draws): Promise<Outcome> {
+  const { symbols = [] } = choice;
+  const dice = await throwDice(draws);
+  return { engine: 'bau-cua', dice, payoutMinor: bauCuaPayout(stakeMinor, { symbols, dice }) };
 }

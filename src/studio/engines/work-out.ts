@@ -1,8 +1,8 @@
 import type { RoundProof } from '#lib/round-proof.ts';
 import { blocksOf, blockText, commitTo, drawsFrom } from '../round-rule.ts';
-import { minesVersion } from './mines-rule.ts';
-import { minesOutcome, type Outcome, slotOutcome } from './outcome.ts';
-import { paytableOf } from './slot/find-paytable.ts';
+import { type Choice, checkChoice, choiceFields } from './choice.ts';
+import { type EngineName, engineOfVersion } from './engines.ts';
+import { decideRound, type Outcome } from './outcome.ts';
 
 /** Block of a round's randomness: the text it is made of, and its bytes in hexadecimal. */
 export interface RandomBlock {
@@ -14,7 +14,7 @@ export interface RandomBlock {
 export type ProofResult =
   /** The seed is not published yet, so nothing can be worked out. */
   | { readonly verdict: 'unrevealed' }
-  /** The version is none of this page's. */
+  /** The version is none of this page's, or its game offers no such choice. */
   | { readonly verdict: 'unknown' }
   /** The commitment is that of another seed: what follows from this one proves nothing. */
   | { readonly verdict: 'wrong_seed'; readonly commitment: string }
@@ -31,7 +31,9 @@ export type ProofResult =
  */
 export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
   const { version, serverSeed: hex, clientSeed, nonce } = proof;
-  if (version !== minesVersion && !paytableOf(version)) return { verdict: 'unknown' };
+  const engine = engineOfVersion(version);
+  const choice = engine && checkChoice(engine, choiceOf(engine, proof));
+  if (!choice) return { verdict: 'unknown' };
   if (hex === undefined) return { verdict: 'unrevealed' };
   const serverSeed = bytesOf(hex);
   const commitment = await commitTo(serverSeed);
@@ -45,13 +47,15 @@ export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
     return block;
   });
   const stakeMinor = BigInt(proof.stakeMinor);
-  const { mines = 0, opened = [] } = proof;
-  const outcome =
-    version === minesVersion
-      ? await minesOutcome({ mines, opened, stakeMinor }, draws)
-      : await slotOutcome({ version, stakeMinor }, draws);
+  const { opened = [] } = proof;
+  const outcome = await decideRound({ version, stakeMinor, choice, opened }, draws);
   const isMatch = outcome.payoutMinor === BigInt(proof.payoutMinor);
   return { verdict: isMatch ? 'match' : 'no_match', commitment, blocks, outcome };
+}
+
+/** Returns the choice of an engine that a proof carries. */
+function choiceOf(engine: EngineName, proof: RoundProof): Choice {
+  return Object.fromEntries(choiceFields[engine].map((field) => [field, proof[field]]));
 }
 
 function bytesOf(hex: string): Uint8Array<ArrayBuffer> {

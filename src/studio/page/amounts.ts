@@ -1,3 +1,5 @@
+import { symbolOf } from '#lib/money.ts';
+
 /** Currency and language for showing a session's amounts. */
 export interface Money {
   readonly currency: string;
@@ -7,16 +9,22 @@ export interface Money {
 
 const localeOf: Readonly<Record<string, string>> = { VI: 'vi', TY: 'vi' };
 
-/** Formats an amount with its currency, exact to the minor unit. */
+const localeFor = (language: string) => localeOf[language.toUpperCase()] ?? 'en';
+
+/**
+ * Formats an amount as the site around the game does: symbol first, decimals only where there are
+ * some, exact to the minor unit.
+ */
 export function showAmount(minor: bigint, { currency, decimals, language }: Money): string {
   const unit = 10n ** BigInt(decimals);
   const sign = minor < 0n ? '−' : '';
   const size = minor < 0n ? -minor : minor;
-  const locale = localeOf[language.toUpperCase()] ?? 'en';
+  const locale = localeFor(language);
   const whole = new Intl.NumberFormat(locale).format(size / unit);
   const point = locale === 'vi' ? ',' : '.';
-  const rest = (size % unit).toString().padStart(decimals, '0');
-  return `${sign}${whole}${decimals === 0 ? '' : point + rest} ${currency}`;
+  const rest = size % unit;
+  const shown = rest === 0n ? whole : whole + point + rest.toString().padStart(decimals, '0');
+  return `${sign}${symbolOf(currency)} ${shown}`;
 }
 
 /**
@@ -26,4 +34,17 @@ export function showAmount(minor: bigint, { currency, decimals, language }: Mone
 export function showShare(parts: number, total: number): string {
   const hundredths = Math.floor((parts * 10_000) / total);
   return `${(hundredths / 100).toFixed(2)} %`;
+}
+
+/** Formats a multiple of the stake, given in hundredths, with at least so many digits behind it. */
+export function showMultiple(
+  hundredths: number,
+  { language }: Pick<Money, 'language'>,
+  minimumFractionDigits = 0,
+): string {
+  const format = new Intl.NumberFormat(localeFor(language), {
+    minimumFractionDigits,
+    maximumFractionDigits: 2,
+  });
+  return format.format(hundredths / 100);
 }

@@ -25,3 +25,39 @@ export function makeButton(
   button.addEventListener('click', press);
   return button;
 }
+
+/** Choice between several values, with its label. */
+export interface ChoiceElement {
+  readonly element: HTMLElement;
+  value(): string;
+  /** Selects a value; one that is not offered is ignored. */
+  set(value: string): void;
+}
+
+/** Makes a choice between several values: pairs of a value and its text. */
+export function makeChoice({
+  id,
+  label,
+  options,
+  value,
+  change,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly (readonly [string, string])[];
+  readonly value: string;
+  readonly change: () => void;
+}): ChoiceElement {
+  const select = make('select', { id });
+  select.append(...options.map(([each, text]) => make('option', { value: each }, text)));
+  const set = (chosen: string) => {
+    if (options.some(([each]) => each === chosen)) select.value = chosen;
+  };
+  set(value);
+  select.addEventListener('change', change);
+  return {
+    element: make('label', { class: 'choice' }, label, select),
+    value: () => select.value,
+    set,
+  };
+}

@@ -1,3 +1,4 @@
+import type { Choice } from '#studio/engines/choice.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 import type { Money } from './amounts.ts';
 import type { Texts } from './texts.ts';
@@ -9,7 +10,9 @@ export interface EngineParts {
   readonly money: Money;
   /** True when less motion is preferred: results show at once. */
   readonly isCalm: boolean;
-  /** Called when a field was chosen. */
+  /** Choice of the last round, which the next one begins with; empty for none. */
+  readonly lastChoice: Choice;
+  /** Called when a field of mines was chosen. */
   readonly open: (field: number) => unknown;
 }
 
@@ -18,8 +21,14 @@ export interface EngineView {
   readonly stage: HTMLElement;
   /** Control for choices beside the stake; `undefined` for none. */
   readonly choices?: HTMLElement;
-  /** Returns the chosen number of mines; `undefined` for engines without that choice. */
-  readonly mines?: () => number;
+  /** Returns the choice beside the stake; `undefined` for engines without one. */
+  readonly choice?: () => Choice;
+  /** Returns a text on what is missing before a bet can be placed; `undefined` when nothing is. */
+  readonly missing?: () => string | undefined;
+  /** Share of all stakes that is paid back under the present choice, as a fraction. */
+  readonly returned: () => { readonly parts: number; readonly total: number };
+  /** Shows the stake that is chosen, in minor units. */
+  readonly showStake?: (stakeMinor: bigint) => void;
   /** Shows a round; settles when its motion is over. */
   show(round: RoundView): Promise<void>;
   /** Shows that a bet is on its way. */

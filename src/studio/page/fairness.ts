@@ -1,31 +1,30 @@
-import type { Fairness, GameState, RevealedSeed } from '#studio/wire.ts';
-import { showShare } from './amounts.ts';
+import type { Fairness, RevealedSeed } from '#studio/wire.ts';
 import { make, makeButton } from './elements.ts';
 import { fill, type Texts } from './texts.ts';
-
-const minesReturnBps = 9_700;
-const allStops = 32 ** 3;
 
 /** Result of a seed rotation: the revealed seed, or a text on the reason for its refusal. */
 export type RotationResult = { readonly revealed: RevealedSeed } | { readonly text: string };
 
-/** Opens the dialog on fairness: the seeds, the share returned, and the rotation to a new seed. */
+/**
+ * Opens the dialog on fairness: the rules, the share returned, the seeds, and the rotation to a new
+ * seed.
+ */
 export function showFairness({
-  state,
+  rules,
+  share,
   texts,
   fairness,
   rotate,
 }: {
-  readonly state: GameState;
+  /** Text on the rules of the game. */
+  readonly rules: string;
+  /** Share of all stakes that is paid back, as a text. */
+  readonly share: string;
   readonly texts: Texts;
   /** As it stands when it is asked. */
   readonly fairness: () => Fairness;
   readonly rotate: () => Promise<RotationResult>;
 }): void {
-  const { paytable } = state.game;
-  const share = paytable
-    ? showShare(paytable.returned, allStops)
-    : showShare(minesReturnBps, 10_000);
   const seeds = make('dl');
   const showSeeds = () => {
     const { commitment, clientSeed, nonce } = fairness();
@@ -42,6 +41,7 @@ export function showFairness({
     'dialog',
     { 'aria-label': texts.fairness },
     make('h2', {}, texts.fairness),
+    make('p', {}, rules),
     make('p', {}, fill(texts.returned, { share })),
     make('p', {}, texts.fairnessText),
     seeds,

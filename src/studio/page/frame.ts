@@ -38,7 +38,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
   const main = makeButton({ class: 'main' }, texts.bet, () => action?.press());
   const free = make('p', { class: 'free', 'aria-live': 'polite' });
   const recent = make('ol', { class: 'recent', 'aria-label': texts.recent });
-  const stake = drawStake({ state, texts, money });
+  const stake = drawStake({ state, texts, money, engine });
   let action: Parameters<Frame['offer']>[0];
 
   root.replaceChildren(
@@ -90,7 +90,12 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
   return frame;
 }
 
-function drawStake({ state, texts, money }: Pick<FrameParts, 'state' | 'texts' | 'money'>) {
+function drawStake({
+  state,
+  texts,
+  money,
+  engine,
+}: Pick<FrameParts, 'state' | 'texts' | 'money' | 'engine'>) {
   const chips = state.limits.chipsMinor.map(BigInt);
   const select = make(
     'select',
@@ -101,7 +106,11 @@ function drawStake({ state, texts, money }: Pick<FrameParts, 'state' | 'texts' |
     if (select.disabled) return;
     const next = select.selectedIndex + step;
     select.selectedIndex = Math.min(Math.max(next, 0), chips.length - 1);
+    show();
   };
+  const show = () => engine.showStake?.(BigInt(select.value));
+  select.addEventListener('change', show);
+  show();
   const element = make(
     'div',
     { class: 'stake' },

@@ -1,9 +1,11 @@
+import { wholeInBps } from '#lib/basis-points.ts';
 import {
   fewestMines,
   fields,
   ladderOf,
   mostMines,
   multiplierUnit,
+  returnBps,
 } from '#studio/engines/mines-rule.ts';
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
@@ -23,7 +25,7 @@ const steps: Readonly<Record<string, number>> = {
 /**
  * Renders twenty-five fields, with arrow keys to move between them, and the ladder of multipliers.
  */
-export function createMines({ texts, open, state }: EngineParts): EngineView {
+export function createMines({ texts, open, lastChoice }: EngineParts): EngineView {
   const buttons = Array.from({ length: fields }, (_, index) => {
     const button = make('button', { type: 'button', class: 'field' });
     button.addEventListener('click', () => open(index + 1));
@@ -42,7 +44,7 @@ export function createMines({ texts, open, state }: EngineParts): EngineView {
   for (let mines = fewestMines; mines <= mostMines; mines += 1) {
     select.append(make('option', {}, String(mines)));
   }
-  select.value = String(state.round?.mines?.count ?? usualMines);
+  select.value = String(lastChoice.mines ?? usualMines);
   select.addEventListener('change', () => showLadder(Number(select.value), 0));
 
   function showLadder(mines: number, opened: number): void {
@@ -80,7 +82,8 @@ export function createMines({ texts, open, state }: EngineParts): EngineView {
   return {
     stage: make('div', { class: 'mines' }, board, ladder),
     choices: make('label', { class: 'choice' }, texts.mines, select),
-    mines: () => Number(select.value),
+    choice: () => ({ mines: Number(select.value) }),
+    returned: () => ({ parts: returnBps, total: wholeInBps }),
     begin: () => showFields([], [], false),
     async show({ mines, state: roundState }) {
       if (!mines) return;

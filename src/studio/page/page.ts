@@ -1,10 +1,23 @@
+import type { EngineName } from '#studio/engines/engines.ts';
 import { createClient } from './client.ts';
 import { make, makeButton } from './elements.ts';
+import type { EngineParts, EngineView } from './engine-view.ts';
 import { followHost, notifyHost } from './host.ts';
 import { Play } from './play.ts';
 import './page.css';
 import './looks.css';
+import './games.css';
 import { textsOf } from './texts.ts';
+
+/** Views of the engines: each is fetched by the games that are played on it. */
+const engines: Readonly<Record<EngineName, () => Promise<(parts: EngineParts) => EngineView>>> = {
+  slot: async () => (await import('./slot.ts')).createSlot,
+  mines: async () => (await import('./mines.ts')).createMines,
+  plinko: async () => (await import('./plinko.ts')).createPlinko,
+  limbo: async () => (await import('./limbo.ts')).createLimbo,
+  wheel: async () => (await import('./wheel.ts')).createWheel,
+  'bau-cua': async () => (await import('./bau-cua.ts')).createBauCua,
+};
 
 /** Begins with the ticket of the address, which is used up by it and leaves the address. */
 async function begin(root: HTMLElement): Promise<void> {
@@ -29,11 +42,7 @@ async function begin(root: HTMLElement): Promise<void> {
   document.documentElement.style.setProperty('--hue', String(state.game.hue));
   document.documentElement.dataset.motif = state.game.motif;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Each engine is fetched by the games that are played on it.
-  const createEngine =
-    state.game.engine === 'mines'
-      ? (await import('./mines.ts')).createMines
-      : (await import('./slot.ts')).createSlot;
+  const createEngine = await engines[state.game.engine]();
   const launch = { root, ask, state: { ...state, language }, balanceMinor, texts, isCalm };
   await new Play({ ...launch, createEngine }).begin();
 }

@@ -1,5 +1,5 @@
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
-import { showAmount } from './amounts.ts';
+import { showAmount, showShare } from './amounts.ts';
 import { type Answer, randomHex } from './client.ts';
 import { ClientSeed } from './client-seed.ts';
 import type { EngineView } from './engine-view.ts';
@@ -34,10 +34,16 @@ export class Play {
     this.#words = { texts, money };
     this.#seed = new ClientSeed(parts.ask, state.fairness);
     this.#free = new FreePlay(state.freeRounds);
-    this.#engine = parts.createEngine({ ...parts, money, open: (field) => this.#openField(field) });
+    const lastChoice = (state.round ?? state.recent[0])?.choice ?? {};
+    const open = (field: number) => this.#openField(field);
+    this.#engine = parts.createEngine({ ...parts, money, lastChoice, open });
     const rotate = () => this.#seed.rotate(texts);
-    const openFairness = () =>
-      showFairness({ state, texts, fairness: () => this.#seed.fairness, rotate });
+    const rules = texts[`${state.game.engine}Rules`];
+    const openFairness = () => {
+      const { parts: returned, total } = this.#engine.returned();
+      const about = { rules, share: showShare(returned, total) };
+      showFairness({ ...about, texts, fairness: () => this.#seed.fairness, rotate });
+    };
     this.#frame = drawFrame({ ...parts, money, engine: this.#engine, openFairness });
   }
 
@@ -127,12 +133,16 @@ export class Play {
     this.#offerNext();
   }
 
-  #bet(): Promise<void> {
-    return this.#carryOut(async () => {
+  async #bet(): Promise<void> {
+    const missing = this.#engine.missing?.();
+    if (missing !== undefined && !this.#pending) return this.#frame.say(missing);
+    await this.#carryOut(async () => {
       await this.#seed.add();
-      const mines = this.#engine.mines?.();
-      const stake = this.#free.bet() ?? { stakeMinor: String(this.#frame.stakeMinor()) };
-      this.#pending ??= { key: randomHex(), mines, ...stake };
+      const choice = this.#engine.choice?.() ?? {};
+      const shares = BigInt(choice.symbols?.length ?? 1);
+      const stakeMinor = String(this.#frame.stakeMinor() * shares);
+      const stake = this.#free.bet() ?? { stakeMinor };
+      this.#pending ??= { key: randomHex(), ...choice, ...stake };
       this.#engine.begin();
       playTones(330);
       return this.#parts.ask('bet', this.#pending);

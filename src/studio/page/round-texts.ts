@@ -1,6 +1,6 @@
 import { multiplierUnit } from '#studio/engines/mines-rule.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
-import { type Money, showAmount } from './amounts.ts';
+import { type Money, showAmount, showMultiple } from './amounts.ts';
 import { fill, type TextKey, type Texts } from './texts.ts';
 
 /**
@@ -16,13 +16,40 @@ export function roundText(round: RoundView, { texts, money }: TextContext): stri
   if (round.state === 'refused') return texts[keyOf(round.refusal ?? '', texts)];
   if (round.state === 'undone') return texts.undone;
   if (round.state === 'betting' || round.state === 'undoing') return texts.unheard;
-  const stake = showAmount(BigInt(round.stakeMinor), money);
   if (round.state === 'playing') return fill(texts.opening, { amount: nextAmount(round, money) });
+  const paid = paidText(round, { texts, money });
+  const drawn = drawnText(round, { texts, money });
+  return drawn === '' ? paid : `${drawn} ${paid}`;
+}
+
+function paidText(round: RoundView, { texts, money }: TextContext): string {
   if (round.payoutMinor === '0') return texts.lost;
-  if (round.isFree) {
-    return fill(texts.wonFree, { amount: showAmount(BigInt(round.payoutMinor), money) });
+  const amount = showAmount(BigInt(round.payoutMinor), money);
+  if (round.isFree) return fill(texts.wonFree, { amount });
+  return fill(texts.won, { amount, stake: showAmount(BigInt(round.stakeMinor), money) });
+}
+
+/** Returns what was drawn in words; empty for engines whose symbols say it themselves. */
+function drawnText({ drawn, choice }: RoundView, { texts, money }: TextContext): string {
+  switch (drawn?.engine) {
+    case 'plinko':
+      return fill(texts.plinkoDrawn, { price: showMultiple(drawn.price, money) });
+    case 'wheel':
+      return fill(texts.wheelDrawn, { price: showMultiple(drawn.price, money) });
+    case 'limbo': {
+      const target = choice.target ?? 0;
+      const text = drawn.multiple < target ? texts.limboMissed : texts.limboReached;
+      const multiple = showMultiple(drawn.multiple, money, 2);
+      return fill(text, { multiple, target: showMultiple(target, money, 2) });
+    }
+    case 'bau-cua': {
+      const names = texts.bauCuaSymbols.split(', ');
+      const dice = drawn.dice.map((symbol) => names[symbol - 1]).join(', ');
+      return fill(texts.bauCuaDrawn, { dice });
+    }
+    case undefined:
+      return '';
   }
-  return fill(texts.won, { amount: showAmount(BigInt(round.payoutMinor), money), stake });
 }
 
 export interface TextContext {

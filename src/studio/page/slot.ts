@@ -1,3 +1,4 @@
+import { reels as reelCount, stops } from '#studio/engines/slot/slot-rule.ts';
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { symbolOf } from './symbols/symbols.ts';
@@ -38,6 +39,7 @@ export function createSlot({ state, texts, isCalm }: EngineParts): EngineView {
 
   return {
     stage: make('div', {}, line, list),
+    returned: () => ({ parts: paytable.returned, total: stops ** reelCount }),
     begin() {
       if (!isCalm) for (const reel of reels) reel.classList.add('spinning');
     },

@@ -33,8 +33,8 @@ export const calls: {
     const added = await addClientSeed(parts, { player: session.player, clientSeed });
     return added.ok ? ok(fairnessOf(added.value)) : added;
   },
-  async bet(parts, session, { stakeMinor, ...asked }) {
-    const wish = { ...asked, stakeMinor: BigInt(stakeMinor) };
+  async bet(parts, session, { key, freeRoundId, stakeMinor, ...choice }) {
+    const wish = { key, freeRoundId, stakeMinor: BigInt(stakeMinor), choice };
     return drivenAnswer(parts, await placeBet(parts, session, wish));
   },
   async open(parts, session, input) {

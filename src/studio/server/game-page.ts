@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { type EngineName, kindOf } from './games/games.ts';
+import type { EngineName } from '#studio/engines/engines.ts';
+import { engineOfTitle } from './games/engine-of.ts';
 import type { StudioOptions } from './options.ts';
 import { readableInSandbox } from './sandbox.ts';
 
@@ -12,6 +13,9 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Built files by their names, with their compressed copies. */
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
+
+/** Engines that draw with a title's motif, whose symbols are a file of their own. */
+const hasSymbols: ReadonlySet<EngineName> = new Set(['slot', 'plinko', 'limbo', 'wheel']);
 
 /** Names of built files change with what is in them. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -29,7 +33,7 @@ export async function openGamePage({
     files.set(name, Uint8Array.from(await readFile(join(pageFolder, name))));
   }
   const names = [...files.keys()];
-  const engineOf = new Map(games.map((game) => [game.gameId, kindOf(game).engine]));
+  const engineOf = new Map(games.map((game) => [game.gameId, engineOfTitle(game.title)]));
   app.get('/assets/:name', (context) => sendFile(context, files));
   app.get('/:vassalage/play', (context) => {
     context.header('Content-Security-Policy', policyFor(hostOrigin));
@@ -82,7 +86,9 @@ function drawDocument(
   const scriptOf = (part: string) =>
     names.find((name) => new RegExp(`^${part}-.*\\.js$`).test(name));
   const script = scriptOf('page');
-  const early = engine && scriptOf(engine);
+  // Bầu cua has symbols of its own, and mines have none.
+  const parts = engine === undefined ? [] : hasSymbols.has(engine) ? [engine, 'symbols'] : [engine];
+  const early = parts.flatMap((part) => scriptOf(part) ?? []);
   const style = names.find((name) => name.endsWith('.css'));
   return `<!doctype html>
 <html lang="en">
@@ -93,7 +99,7 @@ function drawDocument(
 <title>Game</title>
 <link rel="stylesheet" crossorigin href="../assets/${style}">
 <script type="module" crossorigin src="../assets/${script}"></script>
-${early ? `<link rel="modulepreload" crossorigin href="../assets/${early}">` : ''}
+${early.map((name) => `<link rel="modulepreload" crossorigin href="../assets/${name}">`).join('\n')}
 </head>
 <body><div data-game></div></body>
 </html>

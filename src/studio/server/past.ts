@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Choice } from '#studio/engines/choice.ts';
+import type { EngineName } from '#studio/engines/engines.ts';
 import { fields } from '#studio/engines/mines-rule.ts';
+import { plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
+import { wheelRisks } from '#studio/engines/wheel-rule.ts';
 import { algorithm } from '#studio/round-rule.ts';
 import { kindOf, type StudioGame, versionOf } from './games/games.ts';
 import { limitsOf } from './games/limits.data.ts';
@@ -31,6 +35,9 @@ export interface PastOutcome {
 /** Of mines, so many are laid, and up to so many fields are opened before the money is taken. */
 const minesLaid = 3;
 const mostOpened = 4;
+/** Targets of limbo and symbols of bầu cua that are tried in turn. */
+const pastTargets = [200, 150, 300, 120];
+const pastSymbols = [[2], [1, 4], [5], [3, 6, 2]];
 
 /**
  * Decides a round of the past by the usual rule, paytable and stakes. The same bet always has the
@@ -40,16 +47,16 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
   const kind = kindOf(game);
   const { engine } = kind;
   const version = versionOf(kind);
+  const choice = pastChoice(engine, bet.nonce);
   const chips = limitsOf(engine, bet).chipsMinor;
-  const stakeMinor = chips[bet.chip] ?? chips.at(-1) ?? 0n;
+  const shares = BigInt(choice.symbols?.length ?? 1);
+  const stakeMinor = (chips[bet.chip] ?? chips.at(-1) ?? 0n) * shares;
   const serverSeed = digestOf(`house|${bet.seed}`);
   const clientSeed = digestOf(`member|${bet.seed}`).toString('hex').slice(0, 32);
   const isMines = engine === 'mines';
-  const choice = isMines ? { mines: minesLaid } : {};
   const opened = isMines ? fieldsOf(bet.nonce) : [];
   const outcome = await outcomeOf(
     {
-      engine,
       version,
       nonce: bet.nonce,
       stake_minor: stakeMinor,
@@ -61,10 +68,26 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
   // As `commitTo` does, but at once: many rounds are decided together.
   const commitment = digestOf(serverSeed).toString('hex');
   const proof = { algorithm, commitment, clientSeed, nonce: bet.nonce };
-  const played = isMines ? { ...choice, opened } : {};
-  const details = { engine, version, ...(!isMines && { motif: kind.motif }), ...proof, ...played };
+  const drawn = engine === 'slot' ? { motif: kind.motif } : {};
+  const played = { ...choice, ...(isMines && { opened }) };
+  const details = { engine, version, ...drawn, ...proof, ...played };
   const { payoutMinor } = outcome;
   return { stakeMinor, payoutMinor, serverSeed: serverSeed.toString('hex'), details };
+}
+
+/** Returns what somebody chooses in a round who tries what a game offers in turn. */
+function pastChoice(engine: EngineName, nonce: number): Choice {
+  const inTurn = <Each>(offered: readonly Each[]) => offered[nonce % offered.length];
+  const risk = inTurn(engine === 'wheel' ? wheelRisks : plinkoRisks);
+  const choices: Readonly<Record<EngineName, Choice>> = {
+    slot: {},
+    mines: { mines: minesLaid },
+    plinko: { rows: inTurn(plinkoRows), risk },
+    limbo: { target: inTurn(pastTargets) },
+    wheel: { risk },
+    'bau-cua': { symbols: inTurn(pastSymbols) },
+  };
+  return choices[engine];
 }
 
 /** Fields that somebody opens who goes over them in steps. */

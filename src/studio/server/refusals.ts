@@ -13,6 +13,8 @@ export const statusOf = {
   round_not_open: 409,
   field_open: 409,
   nothing_to_take: 409,
+  choice_not_offered: 409,
+  stake_uneven: 409,
   key_used: 409,
   seed_in_use: 409,
   stake_out_of_range: 409,

@@ -8,7 +8,7 @@ import { listTransactions } from './listing/listing.ts';
 import type { StudioParts } from './options.ts';
 import { type StudioRefusal, statusOf } from './refusals.ts';
 import { readableInSandbox } from './sandbox.ts';
-import { beginSession, confirmSession, sessionOf } from './sessions/sessions.ts';
+import { beginSession, confirmSession, servedGame, sessionOf } from './sessions/sessions.ts';
 import { stateOfSession } from './state.ts';
 
 const bodyLimitBytes = 4_096;
@@ -76,6 +76,8 @@ async function answer(
   }
   const session = request.token && (await sessionOf(parts, request.token));
   if (!session || session.vassalage !== request.vassalage) return refused('session_missing');
+  // Of a title that was served when it was opened, and is not any more.
+  if (!servedGame(parts, session.game_id)) return refused('session_missing');
   if (!confirming.has(request.call) && !(await confirmSession(parts, session)).isOpen) {
     return refused('session_missing');
   }

@@ -90,7 +90,7 @@ function holds(check: () => boolean): boolean {
 }
 
 const faults: readonly Fault[] = [
-  { title: 'another return', from: '9_700n', to: '9_600n' },
+  { title: 'another return', from: '= 9_700', to: '= 9_600' },
   { title: 'another unit', from: 'multiplierUnit = 10_000', to: 'multiplierUnit = 1_000' },
   { title: 'fewer fields', from: 'fields = 25', to: 'fields = 24' },
   { title: 'a step too many', from: 'gems > fields - mines', to: 'gems > fields' },

@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { bauCuaMultiple, throwDice } from '#studio/engines/bau-cua-rule.ts';
+import { limboMultiple, limboUnit, winningWords } from '#studio/engines/limbo-rule.ts';
 import { multiplierUnit, payoutAt, stateOf } from '#studio/engines/mines-rule.ts';
+import { dropBall, plinkoPrices, plinkoUnit, pocketOf } from '#studio/engines/plinko-rule.ts';
 import {
   drawStops,
   lineAt,
@@ -7,6 +10,7 @@ import {
   type Paytable,
   stops,
 } from '#studio/engines/slot/slot-rule.ts';
+import { segments, spinWheel, wheelPrices, wheelUnit } from '#studio/engines/wheel-rule.ts';
 import { blockText, type Draws, drawPositions, drawsFrom } from '#studio/round-rule.ts';
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
@@ -78,4 +82,79 @@ export async function playMines(
     expected,
     bound: (deviations99 * deviation) / Math.sqrt(rounds),
   };
+}
+
+/** Plays rounds whose multiples of the stake are known with how likely each is. */
+async function playMultiples(
+  rounds: number,
+  chances: readonly { readonly multiple: number; readonly chance: number }[],
+  play: (draws: Draws) => Promise<number>,
+): Promise<ReturnMeasurement> {
+  let paid = 0;
+  for (let nonce = 0; nonce < rounds; nonce += 1) paid += await play(drawsAt(nonce));
+  const sum = (power: number) =>
+    chances.reduce((all, { multiple, chance }) => all + chance * multiple ** power, 0);
+  const expected = sum(1);
+  const deviation = Math.sqrt(sum(2) - expected ** 2);
+  return { seen: paid / rounds, expected, bound: (deviations99 * deviation) / Math.sqrt(rounds) };
+}
+
+/** Drops so many balls. */
+export function playPlinko(
+  { rows, risk }: { readonly rows: number; readonly risk: string },
+  rounds: number,
+): Promise<ReturnMeasurement> {
+  const prices = plinkoPrices(rows, risk) ?? [];
+  let ways = 1;
+  const chances = prices.map((price, pocket) => {
+    const chance = ways / 2 ** rows;
+    ways = (ways * (rows - pocket)) / (pocket + 1);
+    return { multiple: price / plinkoUnit, chance };
+  });
+  return playMultiples(rounds, chances, async (draws) => {
+    return (prices[pocketOf(await dropBall(draws, rows))] ?? 0) / plinkoUnit;
+  });
+}
+
+/** Plays limbo so many times at one target. */
+export function playLimbo(
+  { target }: { readonly target: number },
+  rounds: number,
+): Promise<ReturnMeasurement> {
+  const multiple = target / limboUnit;
+  const chances = [{ multiple, chance: winningWords(target) / 2 ** 32 }];
+  return playMultiples(rounds, chances, async (draws) =>
+    limboMultiple(await draws.word()) >= target ? multiple : 0,
+  );
+}
+
+/** Spins the wheel so many times. */
+export function playWheel(
+  { risk }: { readonly risk: string },
+  rounds: number,
+): Promise<ReturnMeasurement> {
+  const prices = wheelPrices(risk) ?? [];
+  const chances = prices.map((price) => ({ multiple: price / wheelUnit, chance: 1 / segments }));
+  return playMultiples(rounds, chances, async (draws) => {
+    return (prices[await spinWheel(draws)] ?? 0) / wheelUnit;
+  });
+}
+
+/** Throws the dice so many times, with the stake on the same symbols. */
+export function playBauCua(
+  { symbols }: { readonly symbols: readonly number[] },
+  rounds: number,
+): Promise<ReturnMeasurement> {
+  const faces = [1, 2, 3, 4, 5, 6];
+  const chances = faces.flatMap((one) =>
+    faces.flatMap((two) =>
+      faces.map((three) => ({
+        multiple: bauCuaMultiple(symbols, [one, two, three]) / symbols.length,
+        chance: 1 / faces.length ** 3,
+      })),
+    ),
+  );
+  return playMultiples(rounds, chances, async (draws) => {
+    return bauCuaMultiple(symbols, await throwDice(draws)) / symbols.length;
+  });
 }

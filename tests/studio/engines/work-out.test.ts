@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minesVersion } from '#studio/engines/mines-rule.ts';
+import { engineNames, engineOfVersion, engineVersions } from '#studio/engines/engines.ts';
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import { verifyRound } from '#studio/engines/work-out.ts';
 import { commitTo } from '#studio/round-rule.ts';
@@ -69,7 +69,54 @@ test('a slot pays by the paytable of its version', async () => {
   expect(payoutMinor).toBe(100_000n * BigInt(multiple));
 });
 
+test('balls and dice are worked out as another hand did', async () => {
+  for (const { nonce, plinko8, dice } of vectors) {
+    const ball = await verifyRound(
+      await proof({ version: 'plinko-1', rows: 8, risk: 'low', nonce }),
+    );
+    expect(ball).toMatchObject({ outcome: { steps: [...plinko8].map(Number) } });
+    const thrown = await verifyRound(await proof({ version: 'bau-cua-1', symbols: [1], nonce }));
+    expect(thrown).toMatchObject({ outcome: { dice } });
+  }
+});
+
+test.each([
+  // Five steps to the right of eight: 1.1 times the stake.
+  [{ version: 'plinko-1', rows: 8, risk: 'low', payoutMinor: '100000' }, { price: 100 }],
+  [{ version: 'limbo-1', target: 107, payoutMinor: '107000' }, { multiple: 107 }],
+  [{ version: 'limbo-1', target: 108, payoutMinor: '0' }, { multiple: 107 }],
+  [
+    { version: 'wheel-1', risk: 'low', payoutMinor: '180000' },
+    { segment: 15, price: 180 },
+  ],
+  [
+    { version: 'wheel-1', risk: 'high', payoutMinor: '0' },
+    { segment: 15, price: 0 },
+  ],
+  [{ version: 'bau-cua-1', symbols: [4, 6], payoutMinor: '150000' }, { dice: [4, 5, 4] }],
+])('%j pays what follows from it', async (change, outcome) => {
+  const worked = await verifyRound(await proof(change));
+  expect(worked).toMatchObject({ verdict: 'match', outcome });
+  const other = { ...change, payoutMinor: '99' };
+  expect(await verifyRound(await proof(other))).toMatchObject({ verdict: 'no_match' });
+});
+
+test.each([
+  { version: 'plinko-1', rows: 9, risk: 'low' },
+  { version: 'plinko-1', rows: 8 },
+  { version: 'limbo-1', target: 100 },
+  { version: 'wheel-1', risk: 'none' },
+  { version: 'bau-cua-1', symbols: [] },
+  { mines: 0 },
+])('a choice that no game offers is not worked out: %j', async (change) => {
+  expect(await verifyRound(await proof(change))).toEqual({ verdict: 'unknown' });
+});
+
 test('the page that verifies offers the rules that the studio plays by', () => {
-  const played = [...Object.values(paytables).map(({ version }) => version), minesVersion];
+  const played = [
+    ...Object.values(paytables).map(({ version }) => version),
+    ...Object.values(engineVersions),
+  ];
   expect(new Set(verifyVersions)).toEqual(new Set(played));
+  expect(new Set(played.map(engineOfVersion))).toEqual(new Set(engineNames));
 });

@@ -4,11 +4,9 @@ import type { Ask } from '#studio/page/client.ts';
 import { ClientSeed } from '#studio/page/client-seed.ts';
 import { showFairness } from '#studio/page/fairness.ts';
 import { textsOf } from '#studio/page/texts.ts';
-import type { GameState } from '#studio/wire.ts';
 
 const texts = textsOf('EN');
 const inUse = { commitment: 'c-1', clientSeed: 's-1', nonce: 4 };
-const state = { game: { paytable: null } } as GameState;
 const round = { commitment: 'c-1', clientSeed: 's-1', nonce: 4, serverSeed: null };
 
 /** Answers a rotation as the studio does; a new seed of the browser is taken as it is. */
@@ -28,7 +26,8 @@ afterEach(() => document.body.replaceChildren());
 /** Returns a reader of the panel's texts about the seeds in use, by name. */
 function panelOf(seed: ClientSeed): () => Record<string, string> {
   const rotate = () => seed.rotate(texts);
-  showFairness({ state, texts, fairness: () => seed.fairness, rotate });
+  const about = { rules: 'How it is played.', share: '97.00 %' };
+  showFairness({ ...about, texts, fairness: () => seed.fairness, rotate });
   return () => {
     const list = document.querySelector('dialog > dl');
     const names = [...(list?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);

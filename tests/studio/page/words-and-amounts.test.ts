@@ -30,7 +30,7 @@ describe('what a game says', () => {
   test('every end has its words', () => {
     const say = (each: RoundView) => roundText(each, { texts, money });
     expect(say(round('paid', '0'))).toBe('No win this time.');
-    expect(say(round('paid', '1000'))).toBe('10.00 VND paid on a stake of 10.00 VND.');
+    expect(say(round('paid', '1000'))).toBe('₫ 10 paid on a stake of ₫ 10.');
     expect(say(round('betting', '0'))).toBe(texts.unheard);
     expect(say(round('undoing', '0'))).toBe(texts.unheard);
     expect(say(round('undone', '0'))).toBe(texts.undone);
@@ -41,7 +41,7 @@ describe('what a game says', () => {
   test('a stake out of range is told with its bounds', () => {
     const limits = { minMinor: '100', maxMinor: '500', chipsMinor: [] };
     const text = refusalText('stake_out_of_range', { texts, money }, limits);
-    expect(text).toBe('Stakes are from 1.00 VND to 5.00 VND.');
+    expect(text).toBe('Stakes are from ₫ 1 to ₫ 5.');
   });
 
   test('Vietnamese has every text that English has, with the same places', () => {
@@ -54,10 +54,10 @@ describe('what a game says', () => {
   });
 
   test('amounts are exact beyond what a float holds, and shares are never rounded up', () => {
-    expect(showAmount(9_007_199_254_740_993_05n, money)).toBe('9,007,199,254,740,993.05 VND');
-    expect(showAmount(-5n, money)).toBe('−0.05 VND');
-    expect(showAmount(1_234_50n, { ...money, language: 'VI' })).toBe('1.234,50 VND');
-    expect(showAmount(1_234n, { ...money, decimals: 0 })).toBe('1,234 VND');
+    expect(showAmount(9_007_199_254_740_993_05n, money)).toBe('₫ 9,007,199,254,740,993.05');
+    expect(showAmount(-5n, money)).toBe('−₫ 0.05');
+    expect(showAmount(1_234_50n, { ...money, language: 'VI' })).toBe('₫ 1.234,50');
+    expect(showAmount(1_234n, { ...money, decimals: 0 })).toBe('₫ 1,234');
     expect(showShare(31_125, 32_768)).toBe('94.98 %');
     expect(showShare(9_700, 10_000)).toBe('97.00 %');
   });
@@ -81,7 +81,7 @@ describe('what a game says', () => {
   test('free rounds are counted down, and a refused one is none', () => {
     const free = new FreePlay({ freeRoundId: 'g', left: 2, stakeMinor: '100000' });
     const words = { texts, money };
-    expect(free.text(words)).toContain('2 left, each worth 1,000.00 VND');
+    expect(free.text(words)).toContain('2 left, each worth ₫ 1,000');
     free.count(round('refused', '0', 'play_paused'));
     expect(free.bet()).toEqual({ stakeMinor: '100000', freeRoundId: 'g' });
     free.count(round('paid', '0'));

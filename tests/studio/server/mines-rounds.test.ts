@@ -131,7 +131,7 @@ onEachStorage('rounds of mines', (place) => {
   test.each([undefined, 0, 25])('a bet on %s mines is refused', async (mines) => {
     const { call } = await house.sit(minesGame.gameId);
     const { code } = await call('bet', { key: newKey(), stakeMinor, mines });
-    expect(code).toBe('bad_input');
+    expect(code).toBe('choice_not_offered');
     expect(house.wallet.heard('bet')).toBe(0);
   });
 });

@@ -13,6 +13,14 @@ export const clientSeed = '0123456789abcdef0123456789abcdef';
 export const slotGame = { gameId: 'pdg-dawn-sevens', vassalage: 'PDG', title: 'Dawn Sevens' };
 export const minesGame = { gameId: 'pdg-cobalt-mine', vassalage: 'PDG', title: 'Cobalt Mine' };
 export const strangersGame = { gameId: 'abc-cups', vassalage: 'ABC', title: 'Cups' };
+/** Games whose members choose more than a stake; the last names a game without an engine. */
+export const choiceGames = {
+  plinko: { gameId: 'pdg-lantern-plinko', vassalage: 'PDG', title: 'Lantern Plinko' },
+  limbo: { gameId: 'pdg-comet-crash', vassalage: 'PDG', title: 'Comet Crash' },
+  wheel: { gameId: 'pdg-garden-wheel', vassalage: 'PDG', title: 'Garden Wheel' },
+  'bau-cua': { gameId: 'pdg-bau-cua', vassalage: 'PDG', title: 'Bầu Cua' },
+  none: { gameId: 'pdg-jade-roulette', vassalage: 'PDG', title: 'Jade Roulette' },
+};
 export const secret = 'a vendor’s secret';
 
 export interface StudioAnswer {
@@ -41,7 +49,7 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
       secret: vendorSecret,
       walletOrigin: wallet.origin,
     })),
-    games: [slotGame, minesGame, strangersGame],
+    games: [slotGame, minesGame, strangersGame, ...Object.values(choiceGames)],
     hostOrigin: 'https://host.example',
     fetch,
     nowMs: () => clock.nowMs++,

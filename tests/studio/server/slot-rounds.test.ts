@@ -203,7 +203,7 @@ onEachStorage('rounds of a slot', (place) => {
       expect(code).toBe('stake_out_of_range');
     }
     const { code } = await call('bet', { key: newKey(), stakeMinor, mines: 3 });
-    expect(code).toBe('bad_input');
+    expect(code).toBe('choice_not_offered');
     expect(house.wallet.heard('bet')).toBe(0);
   });
 });

@@ -15,6 +15,11 @@ export interface SymbolSet {
 
 const sets: Readonly<Record<MotifName, SymbolSet>> = { garden, riches, river, sky };
 
+/** Returns the drawing of a symbol alone, for a picture that it is a part of. */
+export function drawingOf(symbol: number, motif: MotifName): string {
+  return sets[motif].drawings[symbol] ?? '';
+}
+
 /** Draws a symbol as an SVG: a picture with its name, or decoration without one. */
 export function symbolOf(symbol: number, motif: MotifName, name?: string): string {
   const { back, drawings } = sets[motif];

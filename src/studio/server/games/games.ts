@@ -1,8 +1,9 @@
 import { hueOfGame } from '#lib/game-look.ts';
 import { findTitleSymbol } from '#lib/title-symbol.ts';
-import { minesVersion } from '#studio/engines/mines-rule.ts';
+import { type EngineName, engineVersions } from '#studio/engines/engines.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
 import type { MotifName } from '#studio/wire.ts';
+import { engineOfTitle } from './engine-of.ts';
 
 /** Title that the studio serves. */
 export interface StudioGame {
@@ -10,8 +11,6 @@ export interface StudioGame {
   readonly vassalage: string;
   readonly title: string;
 }
-
-export type EngineName = 'slot' | 'mines';
 
 /** Engine, look and paytable of a title; the same for as long as its id and name are. */
 export interface GameKind {
@@ -38,14 +37,15 @@ function numberOf(text: string): number {
 }
 
 /**
- * Returns the kind of a title: mines when the title is of mines or buried things, a slot otherwise.
+ * Returns the kind of a served title.
+ * @throws for a title that names a game which no engine plays: the studio does not serve it.
  */
 export function kindOf({ gameId, vassalage, title }: StudioGame): GameKind {
+  const engine = engineOfTitle(title);
+  if (!engine) throw new Error(`no engine plays ${title}`);
   const number = numberOf(gameId);
   return {
-    engine: /\b(mines?|miners?|minesweeper|vault|treasury|treasure|hoard)\b/i.test(title)
-      ? 'mines'
-      : 'slot',
+    engine,
     paytable: names[number % names.length] ?? 'classic',
     hue: hueOfGame({ gameId, vassalage }),
     motif: findTitleSymbol({ gameId, title }).set,
@@ -54,5 +54,5 @@ export function kindOf({ gameId, vassalage, title }: StudioGame): GameKind {
 
 /** Returns the version that a round of this kind is played under. */
 export function versionOf({ engine, paytable }: GameKind): string {
-  return engine === 'mines' ? minesVersion : paytables[paytable].version;
+  return engine === 'slot' ? paytables[paytable].version : engineVersions[engine];
 }

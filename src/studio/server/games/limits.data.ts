@@ -1,4 +1,4 @@
-import type { EngineName } from './games.ts';
+import type { EngineName } from '#studio/engines/engines.ts';
 
 /** Chips in whole units of a currency, from the smallest stake up. */
 const chips: Readonly<Record<string, readonly number[]>> = {
@@ -13,7 +13,15 @@ const chips: Readonly<Record<string, readonly number[]>> = {
 const usualChips = [1, 5, 20, 100, 500];
 
 /** The highest stake of an engine, in its currency's smallest chips: what can be won has an end. */
-const mostChips: Readonly<Record<EngineName, number>> = { slot: 500, mines: 100 };
+const mostChips: Readonly<Record<EngineName, number>> = {
+  slot: 500,
+  mines: 100,
+  plinko: 500,
+  limbo: 100,
+  wheel: 500,
+  // On each symbol.
+  'bau-cua': 500,
+};
 
 /** Limits of the stake on a game, in minor units. */
 export interface StakeLimits {

@@ -4,7 +4,7 @@ import type { StudioParts } from '../options.ts';
 import { readSeed } from '../seeds/queries.ts';
 import { readSession } from '../sessions/queries.ts';
 import type { WalletAnswer, WalletBody, WalletCall } from '../wallet/wallet.ts';
-import { minesOf, openedOf, outcomeOf } from './outcome.ts';
+import { choiceOf, openedOf, outcomeOf } from './outcome.ts';
 import { moveRound } from './queries.ts';
 
 /** Progress of a round, and the last balance that the wallet reported, if any. */
@@ -87,7 +87,7 @@ async function contentOf(
   const { algorithm, engine, version, nonce } = round;
   const proof = { algorithm, commitment: seed.commitment, clientSeed: seed.client_seed, nonce };
   // What the member chose decides the payout with the seeds, so the proof has it too.
-  const chosen = engine === 'mines' ? { mines: minesOf(round), opened: openedOf(round) } : {};
+  const chosen = { ...choiceOf(round), ...(engine === 'mines' && { opened: openedOf(round) }) };
   // The symbols that the member saw, for whoever verifies it.
   const game = parts.games.get(gameId);
   const drawn = engine === 'slot' && game ? { motif: kindOf(game).motif } : {};

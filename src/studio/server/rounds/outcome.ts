@@ -1,12 +1,13 @@
+import type { Choice } from '#studio/engines/choice.ts';
 import { ladderOf, multiplierAt } from '#studio/engines/mines-rule.ts';
-import { minesOutcome, type Outcome, slotOutcome } from '#studio/engines/outcome.ts';
+import { decideRound, type Outcome } from '#studio/engines/outcome.ts';
 import { drawsOf } from '#studio/round-rule.ts';
 import type { RoundRow, SeedRow } from '../db/tables.ts';
 
 /** Parts of a round that decide its outcome together with its seed. */
 export type DecidingRound = Pick<
   RoundRow,
-  'engine' | 'version' | 'nonce' | 'choice' | 'played' | 'stake_minor'
+  'version' | 'nonce' | 'choice' | 'played' | 'stake_minor'
 >;
 export type DecidingSeed = Pick<SeedRow, 'server_seed' | 'client_seed'>;
 
@@ -18,14 +19,13 @@ export async function outcomeOf(round: DecidingRound, seed: DecidingSeed): Promi
     nonce: round.nonce,
   });
   const { version, stake_minor: stakeMinor } = round;
-  return round.engine === 'mines'
-    ? minesOutcome({ mines: minesOf(round), opened: openedOf(round), stakeMinor }, draws)
-    : slotOutcome({ version, stakeMinor }, draws);
+  const terms = { version, stakeMinor, choice: choiceOf(round), opened: openedOf(round) };
+  return decideRound(terms, draws);
 }
 
-/** Returns the number of mines that the member chose. */
-export function minesOf({ choice }: Pick<RoundRow, 'choice'>): number {
-  return Number((JSON.parse(choice) as { mines: number }).mines);
+/** Returns the member's choice beside the stake. */
+export function choiceOf({ choice }: Pick<RoundRow, 'choice'>): Choice {
+  return JSON.parse(choice) as Choice;
 }
 
 /** Returns the fields opened so far, in their order. */

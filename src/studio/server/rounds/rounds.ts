@@ -1,6 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { fewestMines, mostMines } from '#studio/engines/mines-rule.ts';
+import { type Choice, checkChoice } from '#studio/engines/choice.ts';
 import { algorithm } from '#studio/round-rule.ts';
 import { transact } from '../db/open.ts';
 import type { RoundRow, SessionRow } from '../db/tables.ts';
@@ -22,8 +22,8 @@ export interface BetInput {
   readonly stakeMinor: bigint;
   /** Free rounds that it belongs to; `undefined` for a paid round. */
   readonly freeRoundId?: string | undefined;
-  /** Number of mines; for mines alone. */
-  readonly mines?: number | undefined;
+  /** Choice beside the stake, as the game's engine has it. */
+  readonly choice: Choice;
 }
 
 /** Returns the kind of a session's game. */
@@ -35,7 +35,8 @@ export function kindOfSession(parts: StudioParts, { game_id: gameId }: SessionRo
 
 /**
  * Places a bet: its round is inserted, with its nonce, before the wallet is called. Refuses a stake
- * or a choice that the game does not offer, a second open round, and a bet without a client seed.
+ * or a choice that the game does not offer, a stake that its symbols do not share evenly, a second
+ * open round, and a bet without a client seed.
  */
 export async function placeBet(
   parts: StudioParts,
@@ -43,8 +44,9 @@ export async function placeBet(
   wish: BetInput,
 ): Promise<Result<RoundProgress, StudioRefusal>> {
   const kind = kindOfSession(parts, session);
-  const choice = choiceOf(kind, wish);
-  if (choice === undefined) return refused('bad_input');
+  const checked = checkChoice(kind.engine, wish.choice);
+  if (checked === undefined) return refused('choice_not_offered');
+  const choice = JSON.stringify(checked);
   const earlier = await findRoundByKey(parts.db, { player: session.player, key: wish.key });
   if (earlier) return repeated(parts, { earlier, wish, choice });
   const stake = await stakeOf(parts, session, wish);
@@ -60,7 +62,7 @@ export async function placeBet(
 async function stakeOf(
   parts: StudioParts,
   session: SessionRow,
-  { stakeMinor, freeRoundId }: BetInput,
+  { stakeMinor, freeRoundId, choice }: BetInput,
 ): Promise<Result<bigint, StudioRefusal>> {
   if (freeRoundId !== undefined) {
     const free = await freeRoundsOf(parts, session);
@@ -68,15 +70,12 @@ async function stakeOf(
     return ok(BigInt(free.stakeMinor));
   }
   const { minMinor, maxMinor } = limitsOf(kindOfSession(parts, session).engine, session);
-  const isOffered = stakeMinor >= minMinor && stakeMinor <= maxMinor;
-  return isOffered ? ok(stakeMinor) : refused('stake_out_of_range');
-}
-
-/** The choice as it is kept; `undefined` when the engine does not offer it. */
-function choiceOf({ engine }: GameKind, { mines }: BetInput): string | undefined {
-  if (engine === 'slot') return mines === undefined ? '{}' : undefined;
-  const isOffered = mines !== undefined && mines >= fewestMines && mines <= mostMines;
-  return isOffered ? JSON.stringify({ mines }) : undefined;
+  // Of bầu cua each symbol has its share of the stake, and the limits are those of a share.
+  const shares = BigInt(choice.symbols?.length ?? 1);
+  if (stakeMinor < minMinor * shares || stakeMinor > maxMinor * shares) {
+    return refused('stake_out_of_range');
+  }
+  return stakeMinor % shares === 0n ? ok(stakeMinor) : refused('stake_uneven');
 }
 
 async function repeated(

@@ -2,7 +2,7 @@ import type { RoundView } from '#studio/wire.ts';
 import type { RoundRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import { readSeed } from '../seeds/queries.ts';
-import { ladderAt, minesOf, openedOf, outcomeOf } from './outcome.ts';
+import { choiceOf, ladderAt, openedOf, outcomeOf } from './outcome.ts';
 
 /** States in which what was drawn may be seen: nothing hangs on it any more. */
 const isDecided = ({ state }: RoundRow) => state === 'paying' || state === 'paid';
@@ -28,6 +28,8 @@ export async function viewRound(
     commitment: seed.commitment,
     clientSeed: seed.client_seed,
     serverSeed: seed.revealed_at_ms === null ? null : seed.server_seed,
+    choice: choiceOf(round),
+    drawn: isDecided(round) ? await drawnView(round, seed) : null,
     slot: round.engine === 'slot' && isDecided(round) ? await slotView(round, seed) : null,
     mines: round.engine === 'mines' ? await minesView(round, seed) : null,
   };
@@ -40,9 +42,18 @@ async function slotView(round: RoundRow, seed: Seed) {
   return outcome.engine === 'slot' ? { stops: outcome.stops, line: outcome.line } : null;
 }
 
+/** Returns what an engine without moves has drawn; null for slots and mines. */
+async function drawnView(round: RoundRow, seed: Seed): Promise<RoundView['drawn']> {
+  if (round.engine === 'slot' || round.engine === 'mines') return null;
+  const outcome = await outcomeOf(round, seed);
+  if (outcome.engine === 'slot' || outcome.engine === 'mines') return null;
+  const { payoutMinor: _, ...drawn } = outcome;
+  return drawn;
+}
+
 async function minesView(round: RoundRow, seed: Seed) {
   const opened = openedOf(round);
-  const count = minesOf(round);
+  const count = choiceOf(round).mines ?? 0;
   const outcome = await outcomeOf(round, seed);
   return {
     count,

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { SessionRow } from '../db/tables.ts';
+import { engineOfTitle } from '../games/engine-of.ts';
+import type { StudioGame } from '../games/games.ts';
 import type { StudioParts } from '../options.ts';
 import { endSession, findSession, insertSession } from './queries.ts';
 
@@ -28,7 +30,7 @@ export async function beginSession(
   const vendor = parts.vendors.get(vassalage);
   const launch = vendor && (await parts.wallet.redeem(vendor, ticket));
   if (!launch) return refused('ticket_invalid');
-  if (parts.games.get(launch.gameId)?.vassalage !== vassalage) return refused('unknown_game');
+  if (servedGame(parts, launch.gameId)?.vassalage !== vassalage) return refused('unknown_game');
   const token = randomBytes(32).toString('base64url');
   const nowMs = parts.nowMs();
   const session: SessionRow = {
@@ -59,6 +61,15 @@ export async function sessionOf(
 ): Promise<SessionRow | undefined> {
   const session = await findSession(parts.db, hashToken(token));
   return session && session.expires_at_ms > parts.nowMs() ? session : undefined;
+}
+
+/** Returns a game that the studio has an engine for; `undefined` for others. */
+export function servedGame(
+  { games }: Pick<StudioParts, 'games'>,
+  gameId: string,
+): StudioGame | undefined {
+  const game = games.get(gameId);
+  return game && engineOfTitle(game.title) && game;
 }
 
 /** Session as the wallet confirms it. */

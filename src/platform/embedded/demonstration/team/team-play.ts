@@ -32,8 +32,8 @@ const roundMs = 3 * secondMs;
 const beforePlayMs = 5 * minuteMs;
 /** Of many seeds one by which the house neither wins nor loses more than houses do. */
 const teamSeed = 'lantern';
-/** Most play mines, whose wins are small and many; the others have a slot. */
-const minesOfHundred = 80;
+/** Most play the house's own games, whose wins are small and many; the others have a slot. */
+const ownGamesOfHundred = 80;
 /** Amount of a deposit, in multiples of the day's stakes. */
 const broughtStakes = 25n;
 /** After so many of a hundred days somebody has half of the wallet paid out. */
@@ -122,9 +122,9 @@ function planRounds(
 }
 
 function favouriteOf(games: readonly Title[], chance: Chance): Title {
-  const mines = games.filter(({ category }) => category === 'INHOUSE');
-  const areMines = mines.length > 0 && chance.below(100) < minesOfHundred;
-  return chance.oneOf(areMines ? mines : games);
+  const own = games.filter(({ category }) => category === 'INHOUSE');
+  const areOwn = own.length > 0 && chance.below(100) < ownGamesOfHundred;
+  return chance.oneOf(areOwn ? own : games);
 }
 
 function toRound(

@@ -1,0 +1,51 @@
+import { areSymbols } from './bau-cua-rule.ts';
+import type { EngineName } from './engines.ts';
+import { isTarget } from './limbo-rule.ts';
+import { fewestMines, mostMines } from './mines-rule.ts';
+import { plinkoPrices } from './plinko-rule.ts';
+import { wheelPrices } from './wheel-rule.ts';
+
+/** Choice of a member beside the stake; each engine has fields of its own, a slot none. */
+export interface Choice {
+  /** Number of mines, 1 to 24. */
+  readonly mines?: number | undefined;
+  /** Rows of pegs of plinko. */
+  readonly rows?: number | undefined;
+  /** Risk of plinko or the wheel. */
+  readonly risk?: string | undefined;
+  /** Target of limbo in 1/100 of the stake. */
+  readonly target?: number | undefined;
+  /** Symbols of bầu cua that are staked on, 1 to 6. */
+  readonly symbols?: readonly number[] | undefined;
+}
+
+const areOffered: Readonly<Record<EngineName, (choice: Choice) => boolean>> = {
+  slot: () => true,
+  mines: ({ mines = 0 }) => mines >= fewestMines && mines <= mostMines,
+  plinko: ({ rows = 0, risk = '' }) => plinkoPrices(rows, risk) !== undefined,
+  limbo: ({ target = 0 }) => isTarget(target),
+  wheel: ({ risk = '' }) => wheelPrices(risk) !== undefined,
+  'bau-cua': ({ symbols = [] }) => areSymbols(symbols),
+};
+
+/** Fields of each engine's choice. */
+export const choiceFields: Readonly<Record<EngineName, readonly (keyof Choice)[]>> = {
+  slot: [],
+  mines: ['mines'],
+  plinko: ['rows', 'risk'],
+  limbo: ['target'],
+  wheel: ['risk'],
+  'bau-cua': ['symbols'],
+};
+
+/**
+ * Checks a choice: returns it with the engine's fields in their order, or `undefined` when the
+ * engine does not offer it or has no such field.
+ */
+export function checkChoice(engine: EngineName, choice: Choice): Choice | undefined {
+  const fields = choiceFields[engine];
+  const stated = Object.entries(choice).filter(([, value]) => value !== undefined);
+  const areKnown = stated.every(([name]) => fields.some((field) => field === name));
+  if (!areKnown || !areOffered[engine](choice)) return undefined;
+  return Object.fromEntries(fields.map((field) => [field, choice[field]]));
+}

@@ -1,0 +1,26 @@
+import { bauCuaVersion } from './bau-cua-rule.ts';
+import { limboVersion } from './limbo-rule.ts';
+import { minesVersion } from './mines-rule.ts';
+import { plinkoVersion } from './plinko-rule.ts';
+import { paytableOf } from './slot/find-paytable.ts';
+import { wheelVersion } from './wheel-rule.ts';
+
+/** Every engine of the studio. */
+export const engineNames = ['slot', 'mines', 'plinko', 'limbo', 'wheel', 'bau-cua'] as const;
+
+export type EngineName = (typeof engineNames)[number];
+
+/** Version that rounds of an engine are played under; a slot's is its paytable's. */
+export const engineVersions: Readonly<Record<Exclude<EngineName, 'slot'>, string>> = {
+  mines: minesVersion,
+  plinko: plinkoVersion,
+  limbo: limboVersion,
+  wheel: wheelVersion,
+  'bau-cua': bauCuaVersion,
+};
+
+/** Finds the engine of a version; `undefined` for a version that no engine has. */
+export function engineOfVersion(version: string): EngineName | undefined {
+  if (paytableOf(version)) return 'slot';
+  return engineNames.find((name) => name !== 'slot' && engineVersions[name] === version);
+}

@@ -1,0 +1,113 @@
+import {
+  areSymbols,
+  bauCuaDice,
+  bauCuaReturned,
+  bauCuaSymbols,
+} from '#studio/engines/bau-cua-rule.ts';
+import { showAmount } from './amounts.ts';
+import { make, makeButton } from './elements.ts';
+import type { EngineParts, EngineView } from './engine-view.ts';
+import { bauCuaDrawing } from './symbols/bau-cua-symbols.ts';
+import { fill } from './texts.ts';
+
+const shakeMs = 700;
+const across = 3;
+const every = Array.from({ length: bauCuaSymbols }, (_, index) => index + 1);
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: across,
+  ArrowUp: -across,
+};
+
+/** Renders the mat with its six symbols, each to be chosen or not, and the three dice. */
+export function createBauCua({ texts, money, isCalm, lastChoice }: EngineParts): EngineView {
+  const names = texts.bauCuaSymbols.split(', ');
+  const nameOf = (symbol: number) => names[symbol - 1] ?? '';
+  const dice = make('div', { class: 'dice', 'aria-hidden': 'true' });
+  const sum = make('p', { class: 'sum', 'aria-live': 'polite' });
+  let chosen: readonly number[] = lastChoice.symbols ?? [];
+  let stakeMinor = 0n;
+
+  const buttons = every.map((symbol, index) => {
+    const button = makeButton({ class: 'symbol', 'aria-label': nameOf(symbol) }, '', () => {
+      chosen = chosen.includes(symbol)
+        ? chosen.filter((each) => each !== symbol)
+        : [...chosen, symbol].toSorted((one, other) => one - other);
+      showChosen();
+    });
+    button.innerHTML = `${bauCuaDrawing(symbol)}<span>${nameOf(symbol)}</span><span class="chip"></span>`;
+    button.addEventListener('keydown', (event) => {
+      const step = steps[event.key];
+      const next = step === undefined ? undefined : buttons[index + step];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    });
+    return button;
+  });
+
+  function showChosen(): void {
+    for (const [index, button] of buttons.entries()) {
+      const isChosen = chosen.includes(index + 1);
+      button.setAttribute('aria-pressed', String(isChosen));
+      delete button.dataset.shown;
+    }
+    const stake = showAmount(stakeMinor, money);
+    const total = showAmount(stakeMinor * BigInt(chosen.length), money);
+    const count = chosen.length;
+    const text = count === 0 ? texts.chooseSymbol : count === 1 ? texts.sumOne : texts.sumMany;
+    sum.textContent = fill(text, { stake, count, total });
+  }
+
+  function showDice(shown: readonly (number | undefined)[]): void {
+    dice.replaceChildren(
+      ...shown.map((symbol) => {
+        const die = make('div', { class: 'die' });
+        if (symbol !== undefined) die.innerHTML = bauCuaDrawing(symbol);
+        return die;
+      }),
+    );
+  }
+
+  showDice(every.slice(0, bauCuaDice));
+  showChosen();
+  return {
+    stage: make(
+      'div',
+      { class: 'bau-cua' },
+      dice,
+      make('div', { class: 'mat', role: 'group', 'aria-label': texts.symbols }, ...buttons),
+      sum,
+    ),
+    choice: () => ({ symbols: chosen }),
+    missing: () => (areSymbols(chosen) ? undefined : texts.chooseSymbol),
+    returned: () => bauCuaReturned,
+    showStake(chipMinor) {
+      stakeMinor = chipMinor;
+      showChosen();
+    },
+    begin() {
+      showChosen();
+      showDice(Array(bauCuaDice).fill(undefined));
+      if (!isCalm) dice.classList.add('shaken');
+    },
+    async show({ choice, drawn }) {
+      chosen = choice.symbols ?? chosen;
+      showChosen();
+      if (drawn?.engine !== 'bau-cua') return;
+      if (dice.classList.contains('shaken')) await passed(shakeMs);
+      dice.classList.remove('shaken');
+      showDice(drawn.dice);
+      for (const symbol of drawn.dice) {
+        const button = buttons[symbol - 1];
+        if (button)
+          button.dataset.shown = String(drawn.dice.filter((die) => die === symbol).length);
+      }
+    },
+  };
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,115 @@
+import { wholeInBps } from '#lib/basis-points.ts';
+import {
+  highestTarget,
+  isTarget,
+  limboEdgeBps,
+  limboUnit,
+  winningWords,
+} from '#studio/engines/limbo-rule.ts';
+import { showMultiple, showShare } from './amounts.ts';
+import { make, makeButton } from './elements.ts';
+import type { EngineParts, EngineView } from './engine-view.ts';
+import { symbolOf } from './symbols/symbols.ts';
+import { fill } from './texts.ts';
+
+const usualTarget = 200;
+const quickTargets = [150, 200, 500, 1_000, 10_000];
+const climbMs = 900;
+const allWords = 2 ** 32;
+/** Symbol of a motif that flies. */
+const flyer = { garden: 6, river: 0, riches: 5, sky: 4 } as const;
+
+/** Renders the multiple that climbs, and the target that it has to reach. */
+export function createLimbo({ texts, money, isCalm, state, lastChoice }: EngineParts): EngineView {
+  const figure = make('p', { class: 'multiple', 'aria-hidden': 'true' });
+  const flying = make('div', { class: 'flyer', 'aria-hidden': 'true' });
+  flying.innerHTML = symbolOf(flyer[state.game.motif], state.game.motif);
+  const bar = make('div', { class: 'bar', 'aria-hidden': 'true' });
+  const sky = make('div', { class: 'climb' }, bar, flying, figure);
+  const chance = make('p', { class: 'chance', 'aria-live': 'polite' });
+  const input = make('input', {
+    id: 'target',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    maxlength: '8',
+  });
+  const set = (target: number) => {
+    input.value = showMultiple(target, money).replace(/(?<=\d)[.,](?=\d{3})/, '');
+    showChance();
+  };
+  const quick = quickTargets.map((target) =>
+    makeButton({}, `${showMultiple(target, money)} ×`, () => set(target)),
+  );
+  const target = () => parseTarget(input.value);
+  const outOfRange = () =>
+    fill(texts.targetOutOfRange, {
+      min: showMultiple(101, money),
+      max: showMultiple(highestTarget, money),
+    });
+
+  function showChance(): void {
+    const isOffered = isTarget(target());
+    input.setAttribute('aria-invalid', String(!isOffered));
+    bar.hidden = !isOffered;
+    bar.textContent = `${input.value} ×`;
+    if (isOffered) bar.style.setProperty('--height', heightOf(target()));
+    chance.textContent = isOffered
+      ? fill(texts.chance, { chance: showShare(winningWords(target()), allWords) })
+      : outOfRange();
+  }
+
+  function showMultipleNow(multiple: number, end = ''): void {
+    figure.textContent = `${showMultiple(multiple, money, 2)} ×`;
+    sky.dataset.end = end;
+    sky.style.setProperty('--height', heightOf(multiple));
+  }
+
+  function climb(multiple: number): Promise<void> {
+    return new Promise((resolve) => {
+      const begun = performance.now();
+      const step = (now: number) => {
+        const part = Math.min(1, (now - begun) / climbMs);
+        showMultipleNow(Math.floor(limboUnit * (multiple / limboUnit) ** part));
+        if (part < 1) requestAnimationFrame(step);
+        else resolve();
+      };
+      requestAnimationFrame(step);
+    });
+  }
+
+  input.addEventListener('input', showChance);
+  set(lastChoice.target ?? usualTarget);
+  showMultipleNow(limboUnit);
+  return {
+    stage: make('div', { class: 'limbo' }, sky, chance),
+    choices: make(
+      'div',
+      { class: 'choices' },
+      make('label', { class: 'choice' }, texts.target, input),
+      make('div', { class: 'quick' }, ...quick),
+    ),
+    choice: () => ({ target: target() }),
+    missing: () => (isTarget(target()) ? undefined : outOfRange()),
+    returned: () => ({ parts: wholeInBps - limboEdgeBps, total: wholeInBps }),
+    begin: () => showMultipleNow(limboUnit),
+    async show({ choice, drawn }) {
+      if (choice.target !== undefined) set(choice.target);
+      if (drawn?.engine !== 'limbo') return;
+      if (!isCalm) await climb(drawn.multiple);
+      const isReached = drawn.multiple >= (choice.target ?? highestTarget);
+      showMultipleNow(drawn.multiple, isReached ? 'reached' : 'missed');
+    },
+  };
+}
+
+/** Returns how far up a multiple is: half of the way at 2 times the stake, 9 tenths at 10 times. */
+function heightOf(multiple: number): string {
+  return (1 - limboUnit / multiple).toFixed(3);
+}
+
+/** Parses a target as people type it, `2` or `1,5`, to 1/100 of the stake; 0 for no such number. */
+function parseTarget(text: string): number {
+  const match = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  if (!match) return 0;
+  return Number(match[1]) * limboUnit + Number((match[2] ?? '').padEnd(2, '0'));
+}

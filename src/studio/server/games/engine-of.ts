@@ -1,0 +1,40 @@
+import type { EngineName } from '#studio/engines/engines.ts';
+
+/** Title of a catalogue with its category. */
+export interface CategorisedTitle {
+  readonly title: string;
+  /** One of the platform's categories of games. */
+  readonly category: string;
+}
+
+/** Words of titles that name an engine's game, or one that no engine plays; the first decides. */
+const words: readonly (readonly [RegExp, EngineName | undefined])[] = [
+  [/\b(b[aầ]u cua|hoo hey how|fish,? prawn,? (and )?crab)\b/i, 'bau-cua'],
+  [/\b(plinko|ball drop)\b/i, 'plinko'],
+  [/\b(limbo|crash|rockets?|lift-?off)\b/i, 'limbo'],
+  [/\bwheels?\b/i, 'wheel'],
+  [
+    /\b(roulette|blackjack|baccarat|sic ?bo|poker|dragon (and )?tiger|xóc đĩa|hi-?lo|dice|under and over|keno|bingo|mahjong)\b/i,
+    undefined,
+  ],
+  [/\b(mines?|miners?|minesweeper|vault|treasury|treasure|hoard)\b/i, 'mines'],
+];
+
+/**
+ * Returns the engine of the game that a title names: a slot when it names none, `undefined` when it
+ * names a game that no engine plays.
+ */
+export function engineOfTitle(title: string): EngineName | undefined {
+  const found = words.find(([pattern]) => pattern.test(title));
+  return found ? found[1] : 'slot';
+}
+
+/**
+ * Returns the engine that serves a title of a catalogue; `undefined` when the studio does not serve
+ * it. Titles of the category RNG without a game's name are slots, those of INHOUSE are nothing.
+ */
+export function engineOf({ title, category }: CategorisedTitle): EngineName | undefined {
+  const engine = engineOfTitle(title);
+  if (category === 'RNG') return engine;
+  return category === 'INHOUSE' && engine !== 'slot' ? engine : undefined;
+}
