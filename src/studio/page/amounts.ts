@@ -1,4 +1,4 @@
-import { symbolOf } from '#lib/money.ts';
+import { findCurrencySymbol } from '#lib/money.ts';
 
 /** Currency and language for showing a session's amounts. */
 export interface Money {
@@ -24,7 +24,7 @@ export function showAmount(minor: bigint, { currency, decimals, language }: Mone
   const point = locale === 'vi' ? ',' : '.';
   const rest = size % unit;
   const shown = rest === 0n ? whole : whole + point + rest.toString().padStart(decimals, '0');
-  return `${sign}${symbolOf(currency)} ${shown}`;
+  return `${sign}${findCurrencySymbol(currency)} ${shown}`;
 }
 
 /**
