@@ -2,9 +2,6 @@ import type { GameCategory } from '#contract/play/games.ts';
 import { choosePalette, lookNumber } from '#lib/game-look.ts';
 import { findTitleSymbol, type SymbolSetName } from '#lib/title-symbol.ts';
 
-/** Poses in cover.css: where the motif stands and how large. */
-const poseCount = 4;
-
 /** Drawings of motifs.svg that suit a category, and the backdrops that suit them. */
 const drawings: Readonly<
   Record<GameCategory, { motifs: readonly string[]; backdrops: readonly string[] }>
@@ -58,10 +55,9 @@ const drawingOfKind: Readonly<Record<string, string>> = {
   hilo: 'cards',
 };
 
-/** Parts of a cover: names in motifs.svg and class numbers in cover.css. */
+/** Parts of a cover: names in motifs.svg and class numbers in palettes.css. */
 export interface Cover {
   readonly palette: number;
-  readonly pose: number;
   readonly motif: string;
   readonly backdrop: string;
 }
@@ -106,7 +102,6 @@ export function buildCover(subject: CoverSubject): Cover {
   const { motifs, backdrops } = drawings[category];
   return {
     palette: choosePalette(vassalage),
-    pose: (seed >>> 3) % poseCount,
     motif: symbolDrawing(subject) ?? drawingOfKind[kind] ?? pick(motifs, seed >>> 7),
     backdrop: pick(backdrops, seed >>> 13),
   };

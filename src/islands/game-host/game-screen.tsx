@@ -21,7 +21,7 @@ interface GameScreenProps extends GameHostProps {
 export function GameScreen(props: GameScreenProps) {
   const { game, motifs, host } = props;
   const { gameId: id, title, vassalage, gameClassify: kind } = game;
-  const { palette, pose, motif, backdrop } = buildCover({
+  const { palette, motif, backdrop } = buildCover({
     id,
     title,
     vassalage,
@@ -29,7 +29,7 @@ export function GameScreen(props: GameScreenProps) {
     category: lobbyOfGame(game as Game),
   });
   return (
-    <div className={`game-screen cover palette-${palette} pose-${pose}`} data-state={host.state}>
+    <div className={`game-screen cover palette-${palette}`} data-state={host.state}>
       <svg viewBox="0 0 90 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <use href={`${motifs}#b-${backdrop}`} />
         <use href={`${motifs}#m-${motif}`} />

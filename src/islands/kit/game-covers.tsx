@@ -54,7 +54,7 @@ function GameCover({ game, motifs, prefix, messages, onFollow }: GameCoverProps)
   const { opens, action } = actionOf(game);
   const closed = isUnderMaintenance ? ' tile-closed' : '';
   return (
-    <li className={`tile cover palette-${cover.palette} pose-${cover.pose}${closed}`}>
+    <li className={`tile cover palette-${cover.palette}${closed}`}>
       <svg viewBox="0 0 90 120" aria-hidden="true">
         <use href={`${motifs}#b-${cover.backdrop}`} />
         <use href={`${motifs}#m-${cover.motif}`} />
