@@ -143,7 +143,7 @@ for (const { code, home, prefix, tag } of twoLanguages) {
         page.getByRole('region', { name: words('site:stage.label') }),
       ).toMatchAriaSnapshot(`
       - region "${words('site:stage.label')}":
-        - article "${words('site:stage.slide').replace('{{index}}', '1').replace('{{total}}', '4')}":
+        - article "${words('site:stage.slide').replace('{{index}}', '1').replace('{{total}}', '3')}":
           - heading [level=2]
           - paragraph
           - link

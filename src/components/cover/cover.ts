@@ -1,6 +1,6 @@
 import type { GameCategory } from '#contract/play/games.ts';
 import { choosePalette, lookNumber } from '#lib/game-look.ts';
-import { findTitleSymbol, type SymbolSetName } from '#lib/title-symbol.ts';
+import { findTitleSymbol, type SymbolSetName, type TitleSymbol } from '#lib/title-symbol.ts';
 
 /** Drawings of motifs.svg that suit a category, and the backdrops that suit them. */
 const drawings: Readonly<
@@ -88,11 +88,19 @@ const letterOfSet: Readonly<Record<SymbolSetName, string>> = {
 /** Kinds of slots, whose covers show the symbol of the title that their reels show too. */
 const slotKinds: ReadonlySet<string> = new Set(['classic', 'video', 'feature', 'jackpot']);
 
+/** Returns the name in motifs.svg of the mark that a vendor is known by. */
+export function chooseMark({ vassalage, title }: Pick<CoverSubject, 'vassalage' | 'title'>): string {
+  return nameSymbol(findTitleSymbol({ gameId: vassalage, title }));
+}
+
+function nameSymbol({ set, symbol }: TitleSymbol): string {
+  return `${letterOfSet[set]}${symbol}`;
+}
+
 /** Returns the drawing of a slot's title; `undefined` for other games. */
 function symbolDrawing({ id, title, category, kind = '' }: CoverSubject): string | undefined {
   if (category !== 'RNG' || !slotKinds.has(kind)) return undefined;
-  const { set, symbol } = findTitleSymbol({ gameId: id, title });
-  return `${letterOfSet[set]}${symbol}`;
+  return nameSymbol(findTitleSymbol({ gameId: id, title }));
 }
 
 /** Returns the cover of a game or vendor. */
