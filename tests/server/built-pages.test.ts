@@ -128,7 +128,7 @@ describe('the built site', { timeout: 120_000 }, () => {
   });
 
   test('says on other pages too that it is a demonstration, in their language', async () => {
-    const text = 'This is a demonstration site. Its accounts and money are not real.';
+    const text = 'This is a demonstration site. Its accounts, money and results are not real.';
     for (const path of ['/en/game', '/en/login', '/en/nowhere', '/en/helpmc', '/en/down']) {
       expect(await (await visit(server, path)).text(), path).toContain(text);
     }

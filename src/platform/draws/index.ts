@@ -6,6 +6,7 @@ export {
   voidByStaff,
 } from './acts/index.ts';
 export { createBeaconReading, isAnyBeaconDue } from './beacons/index.ts';
+export { fillPastDraws } from './drawing/index.ts';
 export {
   acceptProposal,
   createFeedReading,

@@ -8,11 +8,13 @@ export { listOpenFrom } from './open-issues.queries.ts';
 export {
   findCurrent,
   findIssue,
+  type InsertedIssue,
+  insertIssues,
   listDrawn,
   lockIssue,
   toIssue,
   updateIssue,
 } from './queries.ts';
 export { issueRoutes } from './routes.ts';
-export { listIssueTimes, resultUntilMs, zoneDays } from './schedule.ts';
+export { type IssueTimes, listIssueTimes, resultUntilMs, zoneDays } from './schedule.ts';
 export { issueProof } from './schemas.ts';

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { readOpeningGift, whitelabelSetting } from '#platform/brand/index.ts';
+import { fillPastDraws } from '#platform/draws/index.ts';
 import { createMember, makeReferralCode } from '#platform/identity/index.ts';
 import type { DecidePast } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
@@ -55,7 +56,7 @@ export interface VendorStandIn {
 
 /**
  * Fills a demonstration brand's database with the data of the folder `demo` and, once, with the
- * demonstration accounts. Returns their passwords when it made them.
+ * demonstration accounts and their past, past draws of its lotteries included. Returns their passwords when it made them.
  * @throws StartupError when a data file is missing or wrong, saying where.
  */
 export async function fillDemonstration(
@@ -64,6 +65,7 @@ export async function fillDemonstration(
 ): Promise<readonly DemonstrationLogin[]> {
   const { storage, config, clock } = parts;
   await storage.withTransaction((transaction) => fillContent(transaction, clock.nowMs()));
+  if (decidePast) await fillPastDraws(parts);
   if (serves) await storage.withTransaction((each) => fillServedGames(each, parts, serves));
   if (await findDemonstrationMember(storage.db, 'lotus')) return [];
   const printed = hasTeam ? teamAgents.filter(({ isPrinted }) => isPrinted) : [];
