@@ -39,7 +39,7 @@ export async function serve(root: string): Promise<void> {
     const pageFolder = join(built, gamePageFolder);
     const games = await openGames(config, platform, { log: output.log, pageFolder });
     const front = await openFront(built, config, platform, { ...output, metrics, games });
-    const desk = await createDesk(config, { ...output, platform, metrics, held: ports.desk() });
+    const desk = await createDesk(config, { ...output, platform, metrics, heldPort: ports.desk() });
     await ports.releaseHealth();
     const health = await openHealth(config, { front, platform, metrics });
     const fronts = desk ? [front, desk.front] : [front];

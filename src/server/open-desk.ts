@@ -19,10 +19,10 @@ export async function createDesk(
     readonly platform: Platform;
     readonly log: Log;
     readonly metrics: Metrics | undefined;
-    readonly held: HeldPort | undefined;
+    readonly heldPort: HeldPort | undefined;
   },
 ): Promise<Desk | undefined> {
-  const { platform, log, metrics, held } = made;
+  const { platform, log, metrics, heldPort } = made;
   const { fetchDesk } = platform;
   if (!desk || !fetchDesk) return undefined;
   const { createDeskFront } = await import('./front/desk/front.ts');
@@ -33,7 +33,7 @@ export async function createDesk(
   return {
     front,
     async open() {
-      await front.listen(port, host, held);
+      await front.listen(port, host, heldPort);
       console.info(`The desk is open: ${origin.origin}`);
     },
   };

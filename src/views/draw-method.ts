@@ -4,11 +4,15 @@ import type { VnRegion } from '#lib/lottery/result/prizes.ts';
 /** Way in which a lottery draws. */
 export type DrawMethod =
   /** All day long, from dice, balls or digits. */
-  | { readonly by: 'kind'; readonly kind: ELotteryGame; readonly everyMinutes: number }
+  | { readonly manner: 'kind'; readonly kind: ELotteryGame; readonly everyMinutes: number }
   /** All day long, in the manner of a region's lottery. */
-  | { readonly by: 'fast'; readonly region?: VnRegion | undefined; readonly everyMinutes: number }
+  | {
+      readonly manner: 'fast';
+      readonly region?: VnRegion | undefined;
+      readonly everyMinutes: number;
+    }
   /** Once on its days. */
-  | { readonly by: 'station'; readonly region: VnRegion };
+  | { readonly manner: 'station'; readonly region: VnRegion };
 
 /** Kinds of e-lotteries that games are of. */
 type ELotteryGame = (typeof gameKinds)['ELOTT'][number];
@@ -28,12 +32,12 @@ const usualMinutes = 5;
 export function findDrawMethod({ gameType, gameClassify, code = '' }: Game): DrawMethod {
   const everyMinutes = minutesOf(code);
   if (gameType === 'ELOTT' && isELotteryGame(gameClassify)) {
-    return { by: 'kind', kind: gameClassify, everyMinutes };
+    return { manner: 'kind', kind: gameClassify, everyMinutes };
   }
   const region = regionOfKind[gameClassify];
   return region
-    ? { by: 'station', region }
-    : { by: 'fast', region: likeRegion(code), everyMinutes };
+    ? { manner: 'station', region }
+    : { manner: 'fast', region: likeRegion(code), everyMinutes };
 }
 
 /** A code ends with its minutes: `KTD_SSC_1M`. */

@@ -85,7 +85,11 @@ function termsOf(region: VnRegion, code: string): VnTerms | undefined {
 }
 
 function returnsOf(row: OddsRow): BetReturns & { readonly odds: number } {
-  const [ways, back, of] = [row.ways, row.returned, row.of].map(Number) as [number, number, number];
+  const [ways, back, of] = [row.ways, row.returned, row.outcomes].map(Number) as [
+    number,
+    number,
+    number,
+  ];
   const odds = rowOddsBps(row) / wholeInBps;
   const chance = ways / of;
   return { odds, chance, ...(back > 0 && { back: back / of }), share: (ways * odds + back) / of };

@@ -45,14 +45,14 @@ import { uploadImage } from '#contract/care/feedback.ts';
 import { balance } from '#contract/money/wallet.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { statusOf } from '#platform/base/http/status.ts';
+import { statusByCode } from '#platform/base/http/status.ts';
 import { route } from '#platform/base/http/route.ts';
 import { ok, refused } from '#lib/result.ts';
 const client = createClient({ origin: '', fetch: async () => new Response() });
 const greet = endpoint<{ name: string }, { text: string }>()({ method: 'POST', path: '/wps/greet', codes: ['unknown_game'] });
 const input = z.strictObject({ name: z.string() });
 const value = z.strictObject({ text: z.string() });
-export const used = [z, client, changePassword, login, uploadImage, balance, endpoint, statusOf, route, ok, refused, greet, input, value] as const;
+export const used = [z, client, changePassword, login, uploadImage, balance, endpoint, statusByCode, route, ok, refused, greet, input, value] as const;
 export type Used = RefusalCode;
 `;
 
@@ -78,7 +78,7 @@ const snippets = {
   schemaTooWide: `export const a = route(greet, { input: input.extend({ more: z.string().optional() }), value }, async () => ok({ text: '' }));`,
   schemaOfWrongType: `export const a = route(greet, { input, value: z.strictObject({ text: z.number() }) }, async () => ok({ text: '' }));`,
   sessionWhereNone: `export const a = route(greet, { input, value }, async (_, { session }) => ok({ text: session.memberId }));`,
-  codeWithoutStatus: `export const a: Readonly<Record<RefusalCode | 'new_code', number>> = statusOf;`,
+  codeWithoutStatus: `export const a: Readonly<Record<RefusalCode | 'new_code', number>> = statusByCode;`,
   codeNotHandled: `export async function a() { const answer = await client.call(balance, {}); if (!answer.ok && answer.refusal.code === 'username_taken') return 1; return 2; }`,
 };
 

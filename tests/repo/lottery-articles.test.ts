@@ -69,7 +69,7 @@ describe('articles on plays', () => {
     const shares = plays('vnMB')
       .concat(plays('vnMN'))
       .flatMap(({ rows }) =>
-        rows.map((row) => (Number(row.ways) / Number(row.of)) * rowOddsBps(row)),
+        rows.map((row) => (Number(row.ways) / Number(row.outcomes)) * rowOddsBps(row)),
       );
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(8_500);
     expect(Math.max(...shares)).toBeLessThanOrEqual(9_500.000_001);

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { listFiles, readSource } from '../support/sources.ts';
@@ -22,6 +22,17 @@ describe('words', () => {
     expect(
       listFiles('src', 'tests', 'bench', 'scripts').filter((file) => empty.test(file)),
     ).toEqual([]);
+  });
+
+  test('a file is named by a noun, or by a verb and its noun', () => {
+    const mirrored =
+      /^(src(?!\/studio)|tests\/(platform|lib|stores|islands|views|server|hydration))\//;
+    const bare = scripts.filter((file) => {
+      if (!mirrored.test(file)) return false;
+      const name = basename(file).replace(/\.(test|spec|data|queries)?\.?tsx?$/, '');
+      return isParticiple(name.charAt(0).toUpperCase() + name.slice(1));
+    });
+    expect(bare).toEqual([]);
   });
 
   test('no test repeats another one’s title in its file', () => {
@@ -98,6 +109,7 @@ const irregular = new Set(
 );
 const nouns = new Set([
   'Bed',
+  'Booking',
   'Feed',
   'Need',
   'Ring',
@@ -169,6 +181,21 @@ describe('names', () => {
       (file) => file.startsWith('src/'),
     );
     expect(locals).toEqual([]);
+  });
+
+  test('an exported name says of what it is the end, the name or the state', () => {
+    const bare = find(
+      (node) => {
+        const isFunction = ts.isFunctionDeclaration(node) && isExported(node);
+        const isValue =
+          ts.isVariableDeclaration(node) && isExported(node.parent.parent as ts.VariableStatement);
+        if (!isFunction && !isValue) return undefined;
+        const name = node.name?.getText() ?? '';
+        return /^[a-z]+Of$/.test(name) ? name : undefined;
+      },
+      (file) => file.startsWith('src/') && !file.startsWith('src/studio/'),
+    );
+    expect(bare).toEqual([]);
   });
 
   test('no type of the platform shares its name with those of two other files', () => {

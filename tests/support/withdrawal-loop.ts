@@ -32,7 +32,7 @@ async function work(): Promise<never> {
     process.stdout.write(`${id} in_process\n`);
     for (const to of ways[number % ways.length] ?? []) {
       await storage.withTransaction((transaction) =>
-        advanceWithdrawal(transaction, parts, { id, to, by: 'member' }),
+        advanceWithdrawal(transaction, parts, { id, to, author: 'member' }),
       );
       process.stdout.write(`${id} ${to}\n`);
     }

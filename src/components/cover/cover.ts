@@ -89,7 +89,10 @@ const letterOfSet: Readonly<Record<SymbolSetName, string>> = {
 const slotKinds: ReadonlySet<string> = new Set(['classic', 'video', 'feature', 'jackpot']);
 
 /** Returns the name in motifs.svg of the mark that a vendor is known by. */
-export function chooseMark({ vassalage, title }: Pick<CoverSubject, 'vassalage' | 'title'>): string {
+export function chooseMark({
+  vassalage,
+  title,
+}: Pick<CoverSubject, 'vassalage' | 'title'>): string {
   return nameSymbol(findTitleSymbol({ gameId: vassalage, title }));
 }
 

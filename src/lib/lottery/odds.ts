@@ -29,9 +29,9 @@ export function findOddsRow(play: Play, line: Line): OddsRow {
 export function rowOddsBps(row: OddsRow, group: number = brandGroup): number {
   checkGroup(group);
   const [brand, base, ours] = [BigInt(brandGroup), BigInt(groupBase), BigInt(group)];
-  const { ways, of, returned, namedBps } = row;
+  const { ways, outcomes, returned, namedBps } = row;
   if (namedBps !== undefined) return Number((BigInt(namedBps) * ours) / brand);
-  const left = brand * of - base * returned;
+  const left = brand * outcomes - base * returned;
   return Number((left * BigInt(wholeInBps) * ours) / (base * ways * brand));
 }
 

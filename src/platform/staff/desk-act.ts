@@ -80,7 +80,7 @@ export function deskAct<E extends ActEndpoint, Input extends z.ZodType>(
       return refused(done.ok ? undefined : done.refusal);
     });
     if (!tried.ok && tried.refusal) return refused(tried.refusal);
-    const proposal = { call: endpoint.path, input, by: staff };
+    const proposal = { call: endpoint.path, input, requester: staff };
     const id = await parts.storage.withTransaction((each) =>
       requestApproval(each, parts, proposal),
     );

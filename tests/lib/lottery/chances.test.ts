@@ -10,7 +10,7 @@ import { everyOrder, everyResult, placesOf } from './outcomes.ts';
 /** A few lines of a play: each priced value, the ends of the others, one in their midst. */
 function someLines(play: Play): readonly Line[] {
   const { pools, combine } = play.pick;
-  if (combine.by === 'each') {
+  if (combine.rule === 'each') {
     const chosen = pools.map((pool) => ('values' in pool ? pool.values : []));
     const lines = listPickLines(play, { parts: [chosen] });
     const isFew = play.rows.length > 1 || lines.length < 8;
@@ -41,11 +41,11 @@ describe('chances are counted out over every result', () => {
     (_, play) => {
       const results = everyResult(play.kind as 'k3');
       for (const line of someLines(play)) {
-        const { ways, of, returned } = findOddsRow(play, line);
+        const { ways, outcomes, returned } = findOddsRow(play, line);
         const share = BigInt(results.length);
         const counted = count(play, line, results);
-        expect(BigInt(counted.won) * of, line.key).toBe(ways * share);
-        expect(BigInt(counted.returned) * of, line.key).toBe(returned * share);
+        expect(BigInt(counted.won) * outcomes, line.key).toBe(ways * share);
+        expect(BigInt(counted.returned) * outcomes, line.key).toBe(returned * share);
       }
     },
   );
@@ -53,8 +53,8 @@ describe('chances are counted out over every result', () => {
   test.each(cases('pk10'))('%s', (_, play) => {
     for (const line of someLines(play)) {
       const results = everyOrder(placesOf(play, line));
-      const { ways, of } = findOddsRow(play, line);
-      expect(BigInt(count(play, line, results).won) * of, line.key).toBe(
+      const { ways, outcomes } = findOddsRow(play, line);
+      expect(BigInt(count(play, line, results).won) * outcomes, line.key).toBe(
         ways * BigInt(results.length),
       );
     }
@@ -69,10 +69,10 @@ describe('what is paid back', () => {
     (_kind, _code, play) => {
       for (const row of play.rows) {
         for (const group of [1_800, 1_850, 1_900]) {
-          const { ways, of, returned } = row;
+          const { ways, outcomes, returned } = row;
           const back = ways * BigInt(rowOddsBps(row, group)) + returned * 10_000n;
-          expect(back > 8_000n * of, `${row.code} ${group}`).toBe(true);
-          expect(back < 10_000n * of, `${row.code} ${group}`).toBe(true);
+          expect(back > 8_000n * outcomes, `${row.code} ${group}`).toBe(true);
+          expect(back < 10_000n * outcomes, `${row.code} ${group}`).toBe(true);
         }
       }
     },
@@ -80,11 +80,11 @@ describe('what is paid back', () => {
 
   test.each(kinds.slice(0, 6))('%s pays 95 of 100 back, but for what rounding takes', (kind) => {
     for (const row of plays(kind).flatMap(({ rows }) => rows)) {
-      const { ways, of, returned } = row;
+      const { ways, outcomes, returned } = row;
       const back = (trialBps: number) => ways * BigInt(trialBps) + returned * 10_000n;
       const oddsBps = rowOddsBps(row);
-      expect(back(oddsBps) <= 9_500n * of).toBe(true);
-      expect(back(oddsBps + 1) > 9_500n * of).toBe(true);
+      expect(back(oddsBps) <= 9_500n * outcomes).toBe(true);
+      expect(back(oddsBps + 1) > 9_500n * outcomes).toBe(true);
     }
   });
 });

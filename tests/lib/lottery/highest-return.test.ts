@@ -87,8 +87,10 @@ test('no draw of any kind returns more than the highest return, and stakes are l
     fc.property(fc.constantFrom(...every), fc.infiniteStream(fc.nat()), ([kind, play], numbers) => {
       const next = (range: number) => (numbers.next().value ?? 0) % range;
       const picks = Array.from({ length: 1 + next(3) }, () => formatPick(randomPick(play, next)));
-      const isList = !['each', 'permute'].includes(play.pick.combine.by);
-      const typed = picks.slice(0, isList && play.pick.combine.by !== 'doubled' ? 3 : 1).join(';');
+      const isList = !['each', 'permute'].includes(play.pick.combine.rule);
+      const typed = picks
+        .slice(0, isList && play.pick.combine.rule !== 'doubled' ? 3 : 1)
+        .join(';');
       const bet = { ...betOn(kind, play.code, typed), multiplier: 1 + next(1_000) };
       const settlement = settleBet(bet, drawBy(kind, next));
       expect(settlement.returnMinor).toBeLessThanOrEqual(

@@ -110,7 +110,7 @@ describe('xiên and trượt', () => {
   ] as const)('%s: chances are those of %i numbers', (kind, drawn, xien, truot) => {
     const fair = (code: string) => {
       const [row] = playByCode(kind, code).rows;
-      return Number(row?.of) / Number(row?.ways);
+      return Number(row?.outcomes) / Number(row?.ways);
     };
     for (const [index, size] of [2, 3, 4].entries()) {
       const [row] = playByCode(kind, `xien${size}`).rows;
@@ -168,7 +168,7 @@ describe('KL8', () => {
       [...ways].reduce((sum, [of, each]) => (holds(of) ? sum + each : sum), 0n);
     const rows = playByCode('kl8', 'sumHalf').rows;
     const row = (value: string) => rows.find(({ values }) => values?.includes(value));
-    expect(row('big')?.of).toBe(count(() => true));
+    expect(row('big')?.outcomes).toBe(count(() => true));
     expect(row('big')?.ways).toBe(count((sum) => sum > 810));
     expect(row('small')?.ways).toBe(count((sum) => sum < 810));
     expect(row('middle')?.ways).toBe(ways.get(810));
@@ -189,7 +189,7 @@ describe('KL8', () => {
     const [row] = playByCode('kl8', `all${size}`).rows;
     let chance = 1;
     for (let taken = 0; taken < size; taken += 1) chance *= (drawn - taken) / (balls - taken);
-    expect(Number(row?.ways) / Number(row?.of) / chance).toBeCloseTo(1, 10);
+    expect(Number(row?.ways) / Number(row?.outcomes) / chance).toBeCloseTo(1, 10);
     expect(1 / chance / fair).toBeCloseTo(1, 5);
   });
 });

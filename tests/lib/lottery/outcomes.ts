@@ -33,9 +33,9 @@ export function everyResult(kind: Exclude<ELotteryKind, 'pk10' | 'kl8'>): readon
 }
 
 /** The places of PK10 that a line looks at. */
-export function placesOf({ family, pick }: Play, { at }: Line): readonly number[] {
-  if (family === 'dragonTiger') return [at, 9 - at];
-  if (family.startsWith('position')) return [at];
+export function placesOf({ family, pick }: Play, { poolIndex }: Line): readonly number[] {
+  if (family === 'dragonTiger') return [poolIndex, 9 - poolIndex];
+  if (family.startsWith('position')) return [poolIndex];
   if (family === 'sum3') return [0, 1, 2];
   return family.startsWith('sum') ? [0, 1] : pick.pools.map((_, place) => place);
 }

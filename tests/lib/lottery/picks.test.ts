@@ -128,7 +128,7 @@ describe('every play', () => {
           });
           const lines = listPickLines(play, pick);
           expect(countLines(play, pick).lines).toBe(lines.length);
-          if (play.pick.combine.by !== 'permute' && play.pick.combine.by !== 'doubled') {
+          if (play.pick.combine.rule !== 'permute' && play.pick.combine.rule !== 'doubled') {
             expect(lines).toHaveLength(1);
           }
         }),

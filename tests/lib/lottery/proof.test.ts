@@ -63,7 +63,7 @@ describe('foyer-draw-1', () => {
   test('the rule, which imports nothing, draws what the house calls each kind', () => {
     for (const kind of kinds) {
       const form = drawForms[kind];
-      if (form.by === 'prizes') {
+      if (form.unit === 'prizes') {
         if (isELottery(kind)) throw new Error(kind);
         const printed = listPrizes(kind).map(
           (each) => `${each.prize} ${each.numbers}×${each.digits}`,

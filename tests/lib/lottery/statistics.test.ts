@@ -43,9 +43,9 @@ describe('figures', () => {
   test('a track’s average is that of its draws', () => {
     for (const kind of ['k3', 'pc28', 'ssc', '11x5'] as const) {
       const results = everyResult(kind).map((numbers) => ({ numbers }));
-      for (const { values, seen, everyDraws } of listTracks(kind)) {
+      for (const { values, valuesIn, everyDraws } of listTracks(kind)) {
         const value = values[3] ?? '';
-        const showing = results.filter((result) => seen(result).includes(value)).length;
+        const showing = results.filter((result) => valuesIn(result).includes(value)).length;
         expect(everyDraws(value)).toBeCloseTo(results.length / showing, 8);
       }
     }
@@ -83,7 +83,7 @@ test('one result folded in is what all results make', async () => {
     expect(before).toEqual(kept);
     expect(after.draws).toBe(60);
     for (const [name, figures] of Object.entries(calculateHotAndCold(kind, after))) {
-      const shown = listTracks(kind).find((track) => track.name === name)?.seen;
+      const shown = listTracks(kind).find((track) => track.name === name)?.valuesIn;
       const all = results.flatMap((result) => shown?.(result) ?? []);
       expect(figures.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
     }

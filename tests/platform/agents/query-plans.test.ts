@@ -34,7 +34,7 @@ onEachStorage('lists of downlines', (place) => {
     nowMs: 1_800_000_000_000,
     fromDay: '2026-11-01',
     toDay: '2026-11-23',
-    moved: [],
+    movedBranches: [],
   };
 
   test('ask for direct lines from the parent’s side, and sort nothing', async () => {

@@ -22,7 +22,7 @@ export function countLines(play: Play, { parts }: Pick): LineCount {
 export function linesIn(play: Play, pools: Pools): number {
   const { combine } = play.pick;
   const first = pools[0] ?? [];
-  switch (combine.by) {
+  switch (combine.rule) {
     case 'each':
       return pools.reduce((sum, pool) => sum + pool.length, 0);
     case 'choose':

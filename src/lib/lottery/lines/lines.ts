@@ -9,7 +9,7 @@ export function listPickLines(play: Play, { parts }: Pick): readonly Line[] {
 function expand(play: Play, pools: Pools): readonly Line[] {
   const { combine } = play.pick;
   const first = pools[0] ?? [];
-  switch (combine.by) {
+  switch (combine.rule) {
     case 'each':
       return pools.flatMap((pool, poolIndex) =>
         pool.map((value) => single(value, poolIndex, pools.length > 1)),
@@ -28,11 +28,11 @@ function expand(play: Play, pools: Pools): readonly Line[] {
 }
 
 function single(value: string, poolIndex: number, isPlaced: boolean): Line {
-  return { key: isPlaced ? `${poolIndex + 1}:${value}` : value, at: poolIndex, values: [value] };
+  return { key: isPlaced ? `${poolIndex + 1}:${value}` : value, poolIndex, values: [value] };
 }
 
 function together(values: readonly string[]): Line {
-  return { key: values.join('-'), at: 0, values };
+  return { key: values.join('-'), poolIndex: 0, values };
 }
 
 function combinations(values: readonly string[], size: number): readonly (readonly string[])[] {

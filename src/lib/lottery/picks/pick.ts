@@ -50,7 +50,7 @@ export function parsePick(
  * list is read as one pool.
  */
 function partsOf(play: Play, typed: string): readonly string[] {
-  const isList = !['each', 'permute'].includes(play.pick.combine.by);
+  const isList = !['each', 'permute'].includes(play.pick.combine.rule);
   const texts = isList ? typed.split(/[;\r\n]+/) : [typed.replaceAll(/[;\r\n]+/g, ' ')];
   return texts.filter((text) => text.trim() !== '');
 }
@@ -79,7 +79,7 @@ export function formatPick({ parts }: Pick): string {
  */
 export function randomPick(play: Play, draw: (range: number) => number): Pick {
   const { pools: shapes, combine } = play.pick;
-  if (combine.by === 'each') {
+  if (combine.rule === 'each') {
     const chosen = draw(shapes.length);
     return {
       parts: [shapes.map((_, index) => (index === chosen ? drawValues(play, index, 1, draw) : []))],
@@ -92,7 +92,7 @@ export function randomPick(play: Play, draw: (range: number) => number): Pick {
       index,
       least,
       draw,
-      combine.by === 'product' && combine.distinct ? taken : [],
+      combine.rule === 'product' && combine.distinct ? taken : [],
     );
     taken.push(...values);
     return values;
@@ -111,7 +111,7 @@ function drawValues(
   if (!shape) return [];
   if ('digits' in shape) {
     const digits = Array.from({ length: shape.digits }, () => draw(10));
-    return [(play.pick.combine.by === 'permute' ? digits.toSorted() : digits).join('')];
+    return [(play.pick.combine.rule === 'permute' ? digits.toSorted() : digits).join('')];
   }
   const left = shape.values.filter((value) => !without.includes(value));
   const taken = new Set(Array.from({ length: count }, () => left.splice(draw(left.length), 1)[0]));

@@ -35,7 +35,7 @@ function splitPlaces(play: Play, text: string): readonly (readonly string[])[] {
   if (text.includes('|')) return text.split('|').map((place) => splitWords(pools[0], place));
   const words = splitWords(pools[0], text);
   if (pools.length === 1 || words.length === 0) return [words, ...pools.slice(1).map(() => [])];
-  return combine.by === 'product' ? words.map((word) => [word]) : [words];
+  return combine.rule === 'product' ? words.map((word) => [word]) : [words];
 }
 
 /** Splits at gaps and signs; digits of one place need none between them. */
@@ -57,7 +57,7 @@ function readPool(
     const value = parseValue(play.kind, shape, word);
     if (!value.ok) return value;
     // A bet on every order of a number is the same whichever order it is typed in.
-    read.push(play.pick.combine.by === 'permute' ? sorted(value.value) : value.value);
+    read.push(play.pick.combine.rule === 'permute' ? sorted(value.value) : value.value);
   }
   const chosen = inOrderOfShape(shape, new Set(read));
   const dropped = read.length - chosen.length;

@@ -40,7 +40,7 @@ export function oneOfEach(...groups: readonly (readonly string[])[]): Most {
 /** Returns the sum of each pool's most, since a win in one does not affect another. */
 export function eachPool(within: Most): Most {
   return (lines, oddsOf) => {
-    const pools = Map.groupBy(lines, ({ at }) => at);
+    const pools = Map.groupBy(lines, ({ poolIndex }) => poolIndex);
     return [...pools.values()].reduce((sum, pool) => sum + within(pool, oddsOf), 0);
   };
 }
@@ -53,7 +53,7 @@ export function bestOrder(places: number, wins: (line: Line, number: number) => 
   return (lines, oddsOf) => {
     let best = new Map<number, number>([[0, 0]]);
     for (let position = 0; position < places; position += 1) {
-      const here = lines.filter((line) => line.at === position);
+      const here = lines.filter((line) => line.poolIndex === position);
       const gains = Array.from({ length: places }, (_, index) =>
         here.reduce((sum, line) => sum + (wins(line, index + 1) ? oddsOf(line) : 0), 0),
       );

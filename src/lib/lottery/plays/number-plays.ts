@@ -10,7 +10,7 @@ export function span(first: number, last: number): readonly string[] {
 
 /** Builds one row of odds for all lines of a play. */
 export function oneRow(ways: number | bigint, outcomes: number | bigint): readonly OddsRow[] {
-  return [{ code: 'win', ways: BigInt(ways), of: BigInt(outcomes), returned: 0n }];
+  return [{ code: 'win', ways: BigInt(ways), outcomes: BigInt(outcomes), returned: 0n }];
 }
 
 /** Builds rows of odds by value; values with equal ways share one. */
@@ -24,7 +24,7 @@ export function rowsBy(
     code: values.join(','),
     values,
     ways,
-    of: BigInt(outcomes),
+    outcomes: BigInt(outcomes),
     returned: BigInt(returned),
   }));
 }
@@ -36,18 +36,21 @@ export function waysFrom(first: number, ways: readonly number[]): Readonly<Recor
 
 /** Builds a pool of which one or more values are chosen, each a line. */
 export function each(values: readonly string[]): PickShape {
-  return { pools: [{ values, least: 1, most: values.length }], combine: { by: 'each' } };
+  return { pools: [{ values, least: 1, most: values.length }], combine: { rule: 'each' } };
 }
 
 /** Builds the same pool at several places, each chosen value a line; at least one in all. */
 export function eachAt(places: number, values: readonly string[]): PickShape {
   const pool: PoolShape = { values, least: 0, most: values.length };
-  return { pools: Array.from({ length: places }, () => pool), combine: { by: 'each' } };
+  return { pools: Array.from({ length: places }, () => pool), combine: { rule: 'each' } };
 }
 
 /** Builds a pool of which any `size` values make a line. */
 export function choose(size: number, values: readonly string[]): PickShape {
-  return { pools: [{ values, least: size, most: values.length }], combine: { by: 'choose', size } };
+  return {
+    pools: [{ values, least: size, most: values.length }],
+    combine: { rule: 'choose', size },
+  };
 }
 
 /** Builds one pool for each place; one value at each makes a line. */
@@ -55,7 +58,7 @@ export function inOrder(places: number, values: readonly string[], distinct: boo
   const pool: PoolShape = { values, least: 1, most: values.length };
   return {
     pools: Array.from({ length: places }, () => pool),
-    combine: { by: 'product', distinct },
+    combine: { rule: 'product', distinct },
   };
 }
 
@@ -98,10 +101,10 @@ export function numbersPlays(kind: ELotteryKind, table: readonly NumbersPlay[]):
       rows,
       units: 1,
       outcomes: code,
-      hits: ({ values, at }, result) =>
-        wins(values, resultNumbers(result).slice(from, end), at) ? 1 : 0,
+      hits: ({ values, poolIndex }, result) =>
+        wins(values, resultNumbers(result).slice(from, end), poolIndex) ? 1 : 0,
       returns: returns && (({ values }, result) => returns(values, resultNumbers(result))),
-      looksAt: ({ at }) => row.places?.(at) ?? seen,
+      looksAt: ({ poolIndex }) => row.places?.(poolIndex) ?? seen,
       most: row.most ?? oneWins,
     };
   });

@@ -20,9 +20,9 @@ export type PoolShape = { readonly least: number; readonly most: number } & (
  * digits.
  */
 export type Combine =
-  | { readonly by: 'each' | 'doubled' | 'permute' }
-  | { readonly by: 'product'; readonly distinct: boolean }
-  | { readonly by: 'choose'; readonly size: number };
+  | { readonly rule: 'each' | 'doubled' | 'permute' }
+  | { readonly rule: 'product'; readonly distinct: boolean }
+  | { readonly rule: 'choose'; readonly size: number };
 
 /** Shape of a play's picks: its pools, and the rule that combines them. */
 export interface PickShape {
@@ -46,7 +46,7 @@ export interface Line {
   /** Names it within its play: `7`, `2:big`, `1-2-3`. */
   readonly key: string;
   /** Index of the pool that a value of an `each` play stands in, from 0. */
-  readonly at: number;
+  readonly poolIndex: number;
   readonly values: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export interface OddsRow {
   readonly values?: readonly string[] | undefined;
   /** Winning outcomes of one unit, and all outcomes. */
   readonly ways: bigint;
-  readonly of: bigint;
+  readonly outcomes: bigint;
   /** Outcomes that give the stake back. */
   readonly returned: bigint;
   /** Gross odds × 10,000 of the brand's group, where the rules name them (rules, §1). */

@@ -18,7 +18,7 @@ import type { PickShape, Place } from './play.ts';
 const digits = span(0, 9);
 const doubled: PickShape = {
   pools: [{ values: digits, least: 2, most: 10 }],
-  combine: { by: 'doubled' },
+  combine: { rule: 'doubled' },
 };
 
 /** One play at several places of the draw. */

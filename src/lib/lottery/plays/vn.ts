@@ -32,7 +32,9 @@ function tailPlay(kind: VnKind, row: TailPlay): Play {
     code,
     family: code,
     pick: digits === 1 ? each(span(0, 9)) : numbersOfDigits(digits, 'each'),
-    rows: [{ code: 'win', ways: 1n, of: 10n ** BigInt(digits), returned: 0n, namedBps: oddsBps }],
+    rows: [
+      { code: 'win', ways: 1n, outcomes: 10n ** BigInt(digits), returned: 0n, namedBps: oddsBps },
+    ],
     units,
     outcomes: code,
     hits: (line, result) => met(line, result).length,
@@ -50,7 +52,7 @@ function permuted(base: Play, digits: number): Play {
 
 function numbersOfDigits(digits: number, combineBy: 'each' | 'permute'): PickShape {
   const most = Math.min(10 ** digits, mostNumbers);
-  return { pools: [{ digits, least: 1, most }], combine: { by: combineBy } };
+  return { pools: [{ digits, least: 1, most }], combine: { rule: combineBy } };
 }
 
 /** Numbers of a draw that have so many digits. */
@@ -75,7 +77,7 @@ function combinationPlays(kind: VnKind): readonly Play[] {
         {
           code: 'win',
           ways: isNone ? BigInt(100 - size) ** BigInt(drawn) : waysToCome(size, drawn),
-          of: 100n ** BigInt(drawn),
+          outcomes: 100n ** BigInt(drawn),
           returned: 0n,
           namedBps: kind === 'vnMB' ? northBps : southBps,
         },

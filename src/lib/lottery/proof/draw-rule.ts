@@ -26,9 +26,14 @@ export interface DrawSeeds {
 
 /** Form of a kind's draw: digits or dice one by one, positions out of `of`, or digits of prizes. */
 export type DrawForm =
-  | { readonly by: 'digits'; readonly count: number; readonly least: number; readonly most: number }
-  | { readonly by: 'positions'; readonly of: number; readonly take: number }
-  | { readonly by: 'prizes'; readonly prizes: string };
+  | {
+      readonly unit: 'digits';
+      readonly count: number;
+      readonly least: number;
+      readonly most: number;
+    }
+  | { readonly unit: 'positions'; readonly of: number; readonly take: number }
+  | { readonly unit: 'prizes'; readonly prizes: string };
 
 /** Each prize with how many numbers it has and of how many digits, as they are printed. */
 const north = '1 1×5, 2 2×5, 3 6×5, 4 4×4, 5 6×4, 6 3×3, 7 4×2, special 1×5';
@@ -36,15 +41,15 @@ const south = '8 1×2, 7 1×3, 6 3×4, 5 1×4, 4 7×5, 3 2×5, 2 1×5, 1 1×5, s
 
 /** Form of each kind's draw; Vietnamese prizes in the order they are printed. */
 export const drawForms = {
-  k3: { by: 'digits', count: 3, least: 1, most: 6 },
-  ssc: { by: 'digits', count: 5, least: 0, most: 9 },
-  pc28: { by: 'digits', count: 3, least: 0, most: 9 },
-  pk10: { by: 'positions', of: 10, take: 10 },
-  '11x5': { by: 'positions', of: 11, take: 5 },
-  kl8: { by: 'positions', of: 80, take: 20 },
-  vnMB: { by: 'prizes', prizes: north },
-  vnMT: { by: 'prizes', prizes: south },
-  vnMN: { by: 'prizes', prizes: south },
+  k3: { unit: 'digits', count: 3, least: 1, most: 6 },
+  ssc: { unit: 'digits', count: 5, least: 0, most: 9 },
+  pc28: { unit: 'digits', count: 3, least: 0, most: 9 },
+  pk10: { unit: 'positions', of: 10, take: 10 },
+  '11x5': { unit: 'positions', of: 11, take: 5 },
+  kl8: { unit: 'positions', of: 80, take: 20 },
+  vnMB: { unit: 'prizes', prizes: north },
+  vnMT: { unit: 'prizes', prizes: south },
+  vnMN: { unit: 'prizes', prizes: south },
 } as const satisfies Readonly<Record<string, DrawForm>>;
 
 /**
@@ -69,7 +74,7 @@ export async function drawResult(
 ): Promise<{ numbers: number[] } | { prizes: Record<string, string[]> }> {
   const form: DrawForm = drawForms[kind];
   const draw = drawsFrom(blocksOf(seeds));
-  if (form.by === 'prizes') {
+  if (form.unit === 'prizes') {
     const prizes: Record<string, string[]> = {};
     for (const [, prize = '', numbers, count] of form.prizes.matchAll(/(\w+) (\d)×(\d)/g)) {
       const drawn: string[] = [];
@@ -82,7 +87,8 @@ export async function drawResult(
     return { prizes };
   }
   return {
-    numbers: form.by === 'digits' ? await drawDigits(draw, form) : await drawPositions(draw, form),
+    numbers:
+      form.unit === 'digits' ? await drawDigits(draw, form) : await drawPositions(draw, form),
   };
 }
 

@@ -66,7 +66,7 @@ function sumOfLines(play: Play, lines: readonly PlayLine[]): Share | undefined {
   );
   if (together > play.units) return undefined;
   const rows = lines.map(({ line }) => findOddsRow(play, line));
-  const denominator = rows[0]?.of ?? 1n;
+  const denominator = rows[0]?.outcomes ?? 1n;
   return { ways: rows.reduce((sum, { ways }) => sum + ways, 0n), of: denominator };
 }
 

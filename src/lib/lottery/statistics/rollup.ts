@@ -38,7 +38,7 @@ export const emptyRollup: Rollup = { draws: 0, seen: {}, recent: {}, runs: {} };
 
 /** Returns a rollup with one more result; the input is not changed. */
 export function foldResult(kind: LotteryKind, rollup: Rollup, result: DrawResult): Rollup {
-  const tracks = listTracks(kind).map((track) => [track, track.seen(result)] as const);
+  const tracks = listTracks(kind).map((track) => [track, track.valuesIn(result)] as const);
   return {
     draws: rollup.draws + 1,
     seen: Object.fromEntries(

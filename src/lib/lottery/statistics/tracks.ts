@@ -10,7 +10,7 @@ export interface Track {
   readonly name: string;
   readonly values: readonly string[];
   /** The values that a result shows, as often as it shows them. */
-  readonly seen: (result: DrawResult) => readonly string[];
+  readonly valuesIn: (result: DrawResult) => readonly string[];
   /** Average number of draws between two appearances of a value. */
   readonly everyDraws: (value: string) => number;
 }
@@ -36,7 +36,7 @@ function places({ count, least, most }: (typeof numbersForms)['ssc']): readonly 
   return Array.from({ length: count }, (_, place) => ({
     name: `place${place + 1}`,
     values: span(least, most),
-    seen: (result) => [String(resultNumbers(result)[place])],
+    valuesIn: (result) => [String(resultNumbers(result)[place])],
     everyDraws: () => most - least + 1,
   }));
 }
@@ -47,7 +47,7 @@ function numbersTrack({ count, least, most, repeats }: (typeof numbersForms)['ss
   return {
     name: 'numbers',
     values: span(least, most),
-    seen: (result) => resultNumbers(result).map(String),
+    valuesIn: (result) => resultNumbers(result).map(String),
     everyDraws: () => (repeats ? 1 / (1 - (1 - 1 / numbers) ** count) : numbers / count),
   };
 }
@@ -55,7 +55,7 @@ function numbersTrack({ count, least, most, repeats }: (typeof numbersForms)['ss
 const sumTrack: Track = {
   name: 'sum',
   values: Object.keys(sumWays),
-  seen: (result) => [String(total(resultNumbers(result)))],
+  valuesIn: (result) => [String(total(resultNumbers(result)))],
   everyDraws: (value) => 1_000 / (sumWays[value] ?? 1),
 };
 
@@ -67,13 +67,13 @@ function vnTracks(kind: VnKind): readonly Track[] {
     {
       name: 'lo2',
       values: pairs,
-      seen: (result) => tails(result),
+      valuesIn: (result) => tails(result),
       everyDraws: () => 1 / (1 - 0.99 ** drawn),
     },
     {
       name: 'special',
       values: pairs,
-      seen: (result) => tails(result, ['special']),
+      valuesIn: (result) => tails(result, ['special']),
       everyDraws: () => pairs.length,
     },
   ];

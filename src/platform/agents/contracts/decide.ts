@@ -87,7 +87,13 @@ export async function acceptOffer(
   });
   if (!isTaken) return refused({ code: 'offer_decided' });
   const version = { ...offer.value, ...to };
-  await notifyOtherSide(transaction, parts, { contract, version, is: 'accepted', by: side, nowMs });
+  await notifyOtherSide(transaction, parts, {
+    contract,
+    version,
+    is: 'accepted',
+    author: side,
+    nowMs,
+  });
   await endLockedVersions(transaction, parts, { endings, actor, nowMs });
   return ok(contract.id);
 }
@@ -154,6 +160,6 @@ async function decide(
     return refused({ code: 'offer_decided' });
   }
   const version = { ...offer, ...to };
-  await notifyOtherSide(transaction, parts, { contract, version, is, by: side, nowMs });
+  await notifyOtherSide(transaction, parts, { contract, version, is, author: side, nowMs });
   return ok(contract.id);
 }

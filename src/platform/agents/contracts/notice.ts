@@ -52,14 +52,14 @@ export async function notifyOtherSide(
     readonly contract: Contract;
     readonly version: Version;
     readonly is: NoticeKind;
-    readonly by: Side;
+    readonly author: Side;
     readonly nowMs: number;
   },
 ): Promise<void> {
-  const { contract, by, nowMs } = notice;
-  await notifySide(transaction, parts, { ...notice, side: otherSide(by) });
+  const { contract, author, nowMs } = notice;
+  await notifySide(transaction, parts, { ...notice, side: otherSide(author) });
   // Whoever acted may have a second page open.
-  const actorId = by === 'upline' ? contract.uplineId : contract.downlineId;
+  const actorId = author === 'upline' ? contract.uplineId : contract.downlineId;
   if (actorId !== undefined) {
     await announceChange(transaction, { memberId: actorId, topic: 'contracts', nowMs });
   }
@@ -79,7 +79,7 @@ export async function notifyBothSides(
 async function notifySide(
   transaction: Transaction,
   parts: ContractParts,
-  notice: Omit<Parameters<typeof notifyOtherSide>[2], 'by'> & { readonly side: Side },
+  notice: Omit<Parameters<typeof notifyOtherSide>[2], 'author'> & { readonly side: Side },
 ): Promise<void> {
   const { contract, side, is, nowMs } = notice;
   const [member, partner] = await Promise.all(

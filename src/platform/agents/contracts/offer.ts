@@ -154,7 +154,7 @@ async function writeOffer(
     contract,
     version: offer,
     is: 'offered',
-    by: side,
+    author: side,
     nowMs,
   });
   return ok(contract.id);

@@ -70,7 +70,7 @@ export async function terminateAgentContract(
     contract,
     version,
     is: 'terminating',
-    by: side,
+    author: side,
     nowMs,
   });
   await closeOffers(transaction, versions, { side, actor, nowMs });

@@ -59,8 +59,8 @@ async function readSpan(
   const toDay = zoneDay(nowMs, timeZone);
   const fromDay = `${monthOfDay(toDay)}-01`;
   const first = earlierDay !== undefined && earlierDay < fromDay ? earlierDay : fromDay;
-  const moved = await readMovedBranches(reader, { path, fromDay: first, timeZone });
-  return { currency, nowMs, fromDay, toDay, moved };
+  const movedBranches = await readMovedBranches(reader, { path, fromDay: first, timeZone });
+  return { currency, nowMs, fromDay, toDay, movedBranches };
 }
 
 async function findAbove(

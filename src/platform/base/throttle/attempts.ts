@@ -28,7 +28,7 @@ export interface TurnParts extends Pick<Parts, 'clock' | 'secrets'> {
 /** Turns of a subject that need not wait. */
 export interface Turns {
   /** Number of turns in its window so far. */
-  readonly taken: number;
+  readonly turnNumber: number;
 }
 
 /** Refusal of a turn: the subject reached its limit, and waits. */
@@ -56,7 +56,7 @@ export async function countAttempt(
     await uncountTurn(transaction, subject);
     return waitFor(counted.lockedUntilMs - nowMs);
   }
-  if (counted.taken <= most) return ok({ taken: counted.taken });
+  if (counted.taken <= most) return ok({ turnNumber: counted.taken });
   if (waitMs === 'rest') {
     const untilMs = counted.firstAtMs + windowMs + 1;
     await lockSubject(transaction, { subject, untilMs, turns: most });
@@ -131,10 +131,10 @@ export async function readTurns(
 ): Promise<Turn> {
   const nowMs = clock.nowMs();
   const turns = await findTurns(transaction, subject);
-  if (!turns) return ok({ taken: 0 });
+  if (!turns) return ok({ turnNumber: 0 });
   if (turns.lockedUntilMs > nowMs) return waitFor(turns.lockedUntilMs - nowMs);
   const isRecent = turns.firstAtMs >= nowMs - windowMs;
-  return ok({ taken: isRecent ? turns.taken : 0 });
+  return ok({ turnNumber: isRecent ? turns.taken : 0 });
 }
 
 /** Deletes turns that count no more. */

@@ -77,8 +77,8 @@ export async function placeBets(
   const { nowMs, issues } = open.value;
   const placed = bets.map((bet) => toBet(bet, { staker: admitted.value, groups, nowMs }));
   const { takeStakes = postFreeStakes } = placing;
-  const posted = await takeStakes(transaction, placed);
-  const booked = await bookStakes(transaction, { placed, bets, posted });
+  const transfers = await takeStakes(transaction, placed);
+  const booked = await bookStakes(transaction, { placed, bets, transfers });
   if (!booked.ok) return booked;
   if (mode === 'real') {
     const betIds = placed.map(({ id }) => id);
@@ -136,21 +136,21 @@ async function bookStakes(
   {
     placed,
     bets,
-    posted,
+    transfers,
   }: {
     readonly placed: readonly Bet[];
     readonly bets: readonly PricedBet[];
-    readonly posted: Awaited<ReturnType<PostStakes>>;
+    readonly transfers: Awaited<ReturnType<PostStakes>>;
   },
 ) {
-  if (!posted.ok) {
-    if (posted.refusal === 'insufficient_funds') return refused({ code: posted.refusal });
+  if (!transfers.ok) {
+    if (transfers.refusal === 'insufficient_funds') return refused({ code: transfers.refusal });
     throw new Error('a new bet was booked before');
   }
   await insertBets(transaction, placed);
   for (const [index, bet] of placed.entries()) {
     const { id, memberId, currency, mode, stakeMinor, gameId, acceptedAtMs: nowMs } = bet;
-    const { transferId = '', debitFreeMinor: freeMinor = 0n } = posted.value[index] ?? {};
+    const { transferId = '', debitFreeMinor: freeMinor = 0n } = transfers.value[index] ?? {};
     const vassalage = bets[index]?.game.vassalage ?? '';
     const details = buildRoundDetails(bet);
     await openOwnRound(transaction, {

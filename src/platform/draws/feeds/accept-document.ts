@@ -35,9 +35,9 @@ export async function acceptDocument(
   // Issues are held in one order, whoever else holds some of them.
   const inOrder = results.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   return allOrNothing(parts.storage, async (transaction) => {
-    for (const told of inOrder) {
-      const taken = await acceptResult(transaction, parts, { ...speaking, told });
-      if (!taken.ok) return refused({ reason: taken.refusal, about: nameOf(told) });
+    for (const result of inOrder) {
+      const taken = await acceptResult(transaction, parts, { ...speaking, result });
+      if (!taken.ok) return refused({ reason: taken.refusal, about: nameOf(result) });
     }
     return ok(undefined);
   });
@@ -48,35 +48,42 @@ function nameOf({ station, date }: Pick<DocumentResult, 'station' | 'date'>): st
 }
 
 interface ResultContext extends FeedStations {
-  readonly told: DocumentResult;
+  readonly result: DocumentResult;
 }
 
 async function acceptResult(
   transaction: Transaction,
   parts: Pick<FeedParts, 'clock' | 'site'>,
-  { feed, stations, told }: ResultContext,
+  { feed, stations, result }: ResultContext,
 ): Promise<Result<undefined, Refusal>> {
-  const game = await findDrawGame(transaction, told.station);
+  const game = await findDrawGame(transaction, result.station);
   if (!game || !isStation(game)) return refused('unknown_station');
-  if (!stations.has(told.station)) return refused('other_station');
-  const checked = checkResult(game.kind, { prizes: told.prizes });
+  if (!stations.has(result.station)) return refused('other_station');
+  const checked = checkResult(game.kind, { prizes: result.prizes });
   if (!checked.ok) return refused(wrong[checked.refusal.code]);
-  const id = nameOf(told);
-  const result = JSON.stringify(checked.value);
+  const id = nameOf(result);
+  const resultJson = JSON.stringify(checked.value);
   const issue = await lockIssue(transaction, { id, to: 'change' });
   const earlier = await listFeedResults(transaction, { feed: feed.name, issueId: id });
-  const same = earlier.find(({ version }) => version === told.version);
-  if (same) return same.result === result ? ok(undefined) : refused('two_contents');
-  if (issue && JSON.stringify(issue.result) === result) return ok(undefined);
-  if (earlier.some(({ version }) => version > told.version)) return refused('older_version');
-  const open = checkIssue(issue, parts, told);
+  const same = earlier.find(({ version }) => version === result.version);
+  if (same) return same.result === resultJson ? ok(undefined) : refused('two_contents');
+  if (issue && JSON.stringify(issue.result) === resultJson) return ok(undefined);
+  if (earlier.some(({ version }) => version > result.version)) return refused('older_version');
+  const open = checkIssue(issue, parts, result);
   if (!open.ok) return open;
   const nowMs = parts.clock.nowMs();
   for (const before of earlier)
     await endFeedResult(transaction, { id: before.id, state: 'over', nowMs });
   const isEntered = open.value.result === undefined && feed.publicKey !== undefined;
-  if (isEntered) await enter(transaction, parts, { feed, issue: open.value, prizes: told.prizes });
-  const row = { id: newId(nowMs), feed: feed.name, issueId: id, version: told.version, result };
+  if (isEntered)
+    await enter(transaction, parts, { feed, issue: open.value, prizes: result.prizes });
+  const row = {
+    id: newId(nowMs),
+    feed: feed.name,
+    issueId: id,
+    version: result.version,
+    result: resultJson,
+  };
   await insertFeedResult(transaction, { ...row, state: isEntered ? 'taken' : 'waiting' }, nowMs);
   return ok(undefined);
 }

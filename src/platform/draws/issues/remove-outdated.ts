@@ -39,5 +39,5 @@ function isWithoutDraw(
   const found = regions.find(({ stations }) => stations.some(({ code }) => code === gameCode));
   if (!found) return false;
   const place = { region: found.region, station: gameCode };
-  return findDaysWithoutDraw(without, place, days.at(drawsAtMs)) !== undefined;
+  return findDaysWithoutDraw(without, place, days.dayAt(drawsAtMs)) !== undefined;
 }

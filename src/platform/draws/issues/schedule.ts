@@ -35,9 +35,9 @@ interface ZoneDay {
   readonly next: string;
 }
 
-/** Days of a zone by their name, `2026-11-23`; `at` returns the name of a moment's day. */
+/** Days of a zone by their name, `2026-11-23`; `dayAt` returns the name of a moment's day. */
 export interface ZoneDays {
-  readonly at: (atMs: number) => string;
+  readonly dayAt: (atMs: number) => string;
   readonly day: (name: string) => ZoneDay | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface ZoneDays {
 export function zoneDays(timeZone: string): ZoneDays {
   const cache = new Map<string, ZoneDay>();
   return {
-    at: (atMs) => zoneDay(atMs, timeZone),
+    dayAt: (atMs) => zoneDay(atMs, timeZone),
     day(name) {
       const kept = cache.get(name);
       if (kept) return kept;
@@ -68,7 +68,7 @@ export function listIssueTimes(
 ): IssueTimes[] {
   const times: IssueTimes[] = [];
   // The last issue of a day draws as the next one begins.
-  let name = schedule.days.at(fromMs - 1);
+  let name = schedule.days.dayAt(fromMs - 1);
   for (;;) {
     const day = schedule.days.day(name);
     if (day === undefined || day.startMs >= untilMs) return times;

@@ -33,7 +33,7 @@ function toPrizePlay({ code, units, rows }: Play): PrizePlay {
       oddsBps: rowOddsBps(row),
       ways: String(row.ways),
       returned: String(row.returned),
-      of: String(row.of),
+      of: String(row.outcomes),
     })),
   };
 }

@@ -7,14 +7,14 @@ export async function insertParts(
   planId: string,
   parts: readonly PlanPart[],
 ): Promise<void> {
-  const rows = parts.map(({ sequence, issue, multiplier, stakeMinor, standing }) => ({
+  const rows = parts.map(({ sequence, issue, multiplier, stakeMinor, status }) => ({
     plan_id: planId,
     sequence,
     issue_id: issue.id,
     multiplier,
     stake_minor: stakeMinor,
-    state: standing.is,
-    bet_id: standing.is === 'placed' ? standing.bet.id : null,
+    state: status.is,
+    bet_id: status.is === 'placed' ? status.bet.id : null,
   }));
   await transaction.insertInto('draw_plan_parts').values(rows).execute();
 }
@@ -97,11 +97,11 @@ function toPart(row: Row): PlanPart {
     },
     multiplier: row.multiplier,
     stakeMinor: row.stake_minor,
-    standing: standingOf(row),
+    status: standingOf(row),
   };
 }
 
-function standingOf(row: Row): PlanPart['standing'] {
+function standingOf(row: Row): PlanPart['status'] {
   const { plan_id: planId, sequence, state, bet_id: id, bet_state: betState } = row;
   if (state !== 'placed') return { is: state };
   if (id === null || betState === null) {

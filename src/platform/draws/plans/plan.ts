@@ -47,14 +47,14 @@ export interface PlanPart {
   readonly issue: Pick<Issue, 'id' | 'number' | 'state' | 'opensAtMs' | 'closesAtMs' | 'drawsAtMs'>;
   readonly multiplier: number;
   readonly stakeMinor: bigint;
-  readonly standing:
+  readonly status:
     | { readonly is: 'placed'; readonly bet: PartBet }
     | { readonly is: Exclude<DrawPlanPart['state'], 'placed'> };
 }
 
 /** Returns the parts that have not become bets, and still wait. */
 export function listWaitingParts(parts: readonly PlanPart[]): readonly PlanPart[] {
-  return parts.filter(({ standing }) => standing.is === 'waiting');
+  return parts.filter(({ status }) => status.is === 'waiting');
 }
 
 /** Sums the stakes of parts, in minor units. */
@@ -65,7 +65,7 @@ export function sumPartStakes(parts: readonly PlanPart[]): bigint {
 /** Returns the parts that became bets, with these. */
 export function listPlacedParts(parts: readonly PlanPart[]) {
   return parts.flatMap((part) =>
-    part.standing.is === 'placed' ? [{ ...part, bet: part.standing.bet }] : [],
+    part.status.is === 'placed' ? [{ ...part, bet: part.status.bet }] : [],
   );
 }
 
@@ -75,5 +75,5 @@ export function placedAs(
   { betId: id, state }: Pick<DrawBet, 'betId' | 'state'>,
 ): PlanPart {
   const bet = { id, state, payoutMinor: 0n, rebateMinor: 0n };
-  return { ...part, standing: { is: 'placed', bet } };
+  return { ...part, status: { is: 'placed', bet } };
 }

@@ -44,13 +44,13 @@ export async function startPlan(
   }
   const issues = await listIssues(transaction, order, nowMs);
   if (!issues.ok) return issues;
-  const planned = issues.value.map((issue, sequence): PlanPart => {
+  const planParts = issues.value.map((issue, sequence): PlanPart => {
     const multiplier = priced.multipliers[sequence] ?? 0;
     const stakeMinor = priced.stakesMinor[sequence] ?? 0n;
-    return { sequence, issue, multiplier, stakeMinor, standing: { is: 'waiting' } };
+    return { sequence, issue, multiplier, stakeMinor, status: { is: 'waiting' } };
   });
   const id = newId(nowMs);
-  const placed = await placeFirst(transaction, { ...starting, id, planned, atMs: nowMs });
+  const placed = await placeFirst(transaction, { ...starting, id, planParts, atMs: nowMs });
   if (!placed.ok) return placed;
   const parts = placed.value;
   const waiting = listWaitingParts(parts);
@@ -90,13 +90,13 @@ async function placeFirst(
   transaction: Transaction,
   context: PlanStartContext & {
     readonly id: string;
-    readonly planned: readonly PlanPart[];
+    readonly planParts: readonly PlanPart[];
     readonly atMs: number;
   },
 ): Promise<Result<readonly PlanPart[], PlanRefusal>> {
-  const { id: planId, planned, priced, atMs, ...placing } = context;
-  const [first, ...others] = planned;
-  if (!first || first.issue.opensAtMs > atMs) return ok(planned);
+  const { id: planId, planParts, priced, atMs, ...placing } = context;
+  const [first, ...others] = planParts;
+  if (!first || first.issue.opensAtMs > atMs) return ok(planParts);
   const { sequence } = first;
   const bets = [priced.first];
   const placed = await placeBets(transaction, {

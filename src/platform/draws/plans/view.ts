@@ -45,11 +45,11 @@ export function toDrawPlan(plan: Plan, parts: readonly PlanPart[]): DrawPlan {
 
 /** Returns a part of a plan as its member sees it. */
 export function toDrawPlanPart(part: PlanPart, { currency }: Pick<Plan, 'currency'>): DrawPlanPart {
-  const { issue, multiplier, stakeMinor, standing } = part;
+  const { issue, multiplier, stakeMinor, status } = part;
   const { number, opensAtMs, drawsAtMs } = issue;
   const shown = { number, opensAtMs, drawsAtMs, multiplier, stake: toMoney(stakeMinor, currency) };
-  if (standing.is !== 'placed') return { ...shown, state: standing.is };
-  const { id: betId, state, payoutMinor } = standing.bet;
+  if (status.is !== 'placed') return { ...shown, state: status.is };
+  const { id: betId, state, payoutMinor } = status.bet;
   const bet = { betId, state, payout: toMoney(payoutMinor, currency) };
   return { ...shown, state: 'placed', bet };
 }

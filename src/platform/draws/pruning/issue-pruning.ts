@@ -36,7 +36,7 @@ async function pruneGame(
   { storage, clock }: PruningParts,
   { gameCode, afterMs }: { readonly gameCode: string; readonly afterMs: number },
 ): Promise<number> {
-  const shownFromMs = await findShownFrom(storage.db, { gameCode, shown: mostPast });
+  const shownFromMs = await findShownFrom(storage.db, { gameCode, shownDraws: mostPast });
   if (shownFromMs === undefined) return afterMs;
   const beforeMs = Math.min(shownFromMs, clock.nowMs() - keptMs);
   let toMs = afterMs;

@@ -24,7 +24,7 @@ export async function listFastLotteries(reader: Reader): Promise<string[]> {
  */
 export async function findShownFrom(
   reader: Reader,
-  { gameCode, shown }: { readonly gameCode: string; readonly shown: number },
+  { gameCode, shownDraws }: { readonly gameCode: string; readonly shownDraws: number },
 ): Promise<number | undefined> {
   const row = await reader
     .selectFrom('draw_issues')
@@ -32,7 +32,7 @@ export async function findShownFrom(
     .where('game_code', '=', gameCode)
     .where('result', 'is not', null)
     .orderBy('draws_at_ms', 'desc')
-    .offset(shown - 1)
+    .offset(shownDraws - 1)
     .limit(1)
     .executeTakeFirst();
   return row?.draws_at_ms;

@@ -52,8 +52,8 @@ function mayCover(covers: readonly Cover[]): boolean {
   let share = 0;
   for (const { play, pick } of covers) {
     for (const line of listPickLines(play, pick)) {
-      const { ways, of } = findOddsRow(play, line);
-      share += Number(ways) / Number(of);
+      const { ways, outcomes } = findOddsRow(play, line);
+      share += Number(ways) / Number(outcomes);
     }
   }
   return share > mostShare;

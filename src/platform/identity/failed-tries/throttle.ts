@@ -66,7 +66,7 @@ export async function countSignInAttempt(
       await recordLockedOutSignIn(parts, transaction, source);
       return longerWait(own, shared);
     }
-    const captchaNeeded = own.value.taken > captchaAfter || needsCaptcha(shared);
+    const captchaNeeded = own.value.turnNumber > captchaAfter || needsCaptcha(shared);
     if (captchaNeeded && !source.hasCaptcha) {
       await uncountTurn(transaction, name);
       return refused({ code: 'captcha_required' });
@@ -140,7 +140,7 @@ export async function uncountSignInAttempt(parts: Parts, name: string): Promise<
 
 /** Returns whether the next sign-in needs a captcha, from the failures of its name or address. */
 function needsCaptcha(turns: Turn): boolean {
-  return !turns.ok || turns.value.taken >= captchaAfter;
+  return !turns.ok || turns.value.turnNumber >= captchaAfter;
 }
 
 function nameOf(parts: Pick<Parts, 'secrets'>, { name }: Pick<LoginSource, 'name'>): string {

@@ -29,7 +29,7 @@ export async function checkCredentials(
   },
 ): Promise<Result<Member, CredentialsRefusal>> {
   const { credentials, member, visitor } = input;
-  switch (credentials.by) {
+  switch (credentials.method) {
     case 'password': {
       const compared = await comparePassword(credentials.password, member?.passwordHash);
       if (!compared.ok) return compared;

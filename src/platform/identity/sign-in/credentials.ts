@@ -20,10 +20,10 @@ import type { Visitor } from './visitor.ts';
 
 /** Credentials of a sign-in: a name or number, and its proof. */
 export type Credentials =
-  | { readonly by: 'password'; readonly name: string; readonly password: string }
-  | { readonly by: 'sms'; readonly name: string; readonly proof: NumberProof }
+  | { readonly method: 'password'; readonly name: string; readonly password: string }
+  | { readonly method: 'sms'; readonly name: string; readonly proof: NumberProof }
   /** Proved minutes ago in this browser; only the second factor was missing. */
-  | { readonly by: 'waiting'; readonly name: string; readonly waiting: PendingSignIn };
+  | { readonly method: 'waiting'; readonly name: string; readonly waiting: PendingSignIn };
 
 /**
  * Parses a sign-in's credentials. Refuses with `invalid_input` and the missing or invalid fields,
@@ -36,7 +36,7 @@ export async function readCredentials(
 ): Promise<Result<Credentials, RefusalOf<typeof login>>> {
   const waiting =
     input.secondFactor && !input.password && (await readWaitingSignIn(parts, visitor));
-  if (waiting) return ok({ by: 'waiting', name: waiting.name, waiting });
+  if (waiting) return ok({ method: 'waiting', name: waiting.name, waiting });
   const bySms = input.type === 'sms' || input.type === 'firebase';
   return bySms ? readSmsCredentials(parts, input) : readPasswordCredentials(input);
 }
@@ -45,7 +45,7 @@ function readPasswordCredentials(input: LoginInput): Result<Credentials, Refusal
   const { username = '', password = '' } = input;
   const missing = missingOf({ username, password });
   if (missing) return missing;
-  return ok({ by: 'password', name: usernameKey(username), password });
+  return ok({ method: 'password', name: usernameKey(username), password });
 }
 
 async function readSmsCredentials(
@@ -63,7 +63,7 @@ async function readSmsCredentials(
   const missing = missingOf({ mobileNum, ...proof });
   if (missing) return missing;
   const name = await normalisePhone(db, { mobileNum, countryDialingCode });
-  if (name !== undefined) return ok({ by: 'sms', name, proof });
+  if (name !== undefined) return ok({ method: 'sms', name, proof });
   const refusal: FieldRefusal = { code: 'wrong_format', messageKey: 'wrong_format' };
   return refused({ code: 'invalid_input', detail: { fields: { mobileNum: refusal } } });
 }
@@ -86,12 +86,14 @@ export async function findNamedMember(
     password: () => findMemberByName(db, credentials.name),
     sms: () => findMemberByMobile(db, credentials.name),
     waiting: () =>
-      credentials.by === 'waiting' ? findMemberById(db, credentials.waiting.memberId) : undefined,
+      credentials.method === 'waiting'
+        ? findMemberById(db, credentials.waiting.memberId)
+        : undefined,
   };
-  return find[credentials.by]();
+  return find[credentials.method]();
 }
 
 /** Returns the sign-in method of credentials. */
 export function findSignInMethod(credentials: Credentials): SignInMethod {
-  return credentials.by === 'waiting' ? credentials.waiting.method : credentials.by;
+  return credentials.method === 'waiting' ? credentials.waiting.method : credentials.method;
 }

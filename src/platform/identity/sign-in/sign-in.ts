@@ -65,7 +65,7 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   if (!proved.ok) return refuseCredentials(parts, attempt, proved.refusal);
   const member = proved.value;
   const method = findSignInMethod(credentials);
-  const typed = credentials.by === 'password' ? credentials.password : undefined;
+  const typed = credentials.method === 'password' ? credentials.password : undefined;
   const state = method === 'password' ? await passwordState(parts, member, typed) : undefined;
   // Before the second factor: what was typed is not known any more when that follows.
   if (state) await enforcePasswordState(parts, member, state);

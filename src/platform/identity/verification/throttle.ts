@@ -51,7 +51,7 @@ export async function countCodeForAddress(
   return parts.storage.withTransaction(async (transaction) => {
     const turn = await countAttempt(parts, transaction, subject, addressPolicy);
     if (!turn.ok) return turn;
-    const captchaNeeded = turn.value.taken > captchaAfter;
+    const captchaNeeded = turn.value.turnNumber > captchaAfter;
     if (captchaNeeded && !hasCaptcha) await uncountTurn(transaction, subject);
     return ok({ captchaNeeded });
   });

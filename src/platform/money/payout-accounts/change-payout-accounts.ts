@@ -54,17 +54,17 @@ async function insert(
   const { input, member, session } = adding;
   const { sessionId, languageCode: requestLanguage } = session;
   const rows = await listOfMember(transaction, member.id);
-  const { fields, written } = await checkInput(transaction, input, findHolder(member, rows));
+  const { fields, tidied } = await checkInput(transaction, input, findHolder(member, rows));
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const open = rows.filter((account) => account.removedAtMs === null);
-  const same = open.find(({ bank, number }) => bank === written.bank && number === written.number);
+  const same = open.find(({ bank, number }) => bank === tidied.bank && number === tidied.number);
   const nowMs = parts.clock.nowMs();
   if (same) return ok(toListed(same, nowMs));
   if (open.length >= mostPayoutAccounts) return refused({ code: 'payout_account_limit' });
   const account = {
     id: newId(nowMs),
     memberId: member.id,
-    ...written,
+    ...tidied,
     createdAtMs: nowMs,
     removedAtMs: null,
   };
@@ -86,8 +86,8 @@ async function checkInput(
   input: PayoutAccountInput,
   knownHolder: string | undefined,
 ): Promise<
-  | { readonly fields: Readonly<Record<string, FieldRefusal>>; readonly written?: never }
-  | { readonly fields?: never; readonly written: TidiedAccount }
+  | { readonly fields: Readonly<Record<string, FieldRefusal>>; readonly tidied?: never }
+  | { readonly fields?: never; readonly tidied: TidiedAccount }
 > {
   const { banks } = await readSetting(reader, withdrawalsSetting);
   const { payeeName } = (await readSetting(reader, registerSetting)).fields;
@@ -106,7 +106,7 @@ async function checkInput(
   if (knownHolder === undefined && holderMiss) fields.holder = holderMiss;
   else if (isAnother) fields.holder = miss('wrong_format');
   if (Object.keys(fields).length > 0) return { fields };
-  return { written: { bank: input.bank, holder, number } };
+  return { tidied: { bank: input.bank, holder, number } };
 }
 
 /** Removes a payout account of the member who has it, and sends a notice. */

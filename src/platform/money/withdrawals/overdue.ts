@@ -23,7 +23,7 @@ export async function countOverdue({
       const withdrawal = await findWithdrawal(transaction, id);
       if (!withdrawal) return;
       const set = { receivedMinor: withdrawal.amountMinor - withdrawal.feeMinor };
-      const move = { id, to: 'received', by: 'system', set } as const;
+      const move = { id, to: 'received', author: 'system', set } as const;
       if (!(await advanceWithdrawal(transaction, { clock, moneyMoved }, move))) return;
       const subject = withdrawalReference(id);
       const detail = { why: 'the member said nothing in time' };

@@ -49,6 +49,6 @@ export async function makePastWithdrawal(
   const paid = await decideWithdrawal(transaction, payer, decision);
   if (!paid.ok) throw new Error(`a withdrawal of the past was not paid: ${paid.refusal.code}`);
   const set = { receivedMinor: paid.value.amountMinor - paid.value.feeMinor };
-  const received = { id, to: 'received', by: 'member', set } as const;
+  const received = { id, to: 'received', author: 'member', set } as const;
   await advanceWithdrawal(transaction, partsAt(atMs + pastWithdrawalMs), received);
 }

@@ -31,7 +31,7 @@ export async function cancelOwn(
   const withdrawal = await lockWithdrawal(transaction, id);
   if (withdrawal?.memberId !== memberId) return refused({ code: 'unknown_withdrawal' });
   if (isBeingPaid(withdrawal)) return refused({ code: 'withdrawal_being_paid' });
-  return moved(transaction, parts, { id, to: 'cancelled', by: 'member' });
+  return moved(transaction, parts, { id, to: 'cancelled', author: 'member' });
 }
 
 /** Records the member's report whether a withdrawal arrived, with its proofs. */
@@ -47,7 +47,7 @@ export async function confirmOwnReceipt(
     return notReceived(transaction, parts, { withdrawal, input, withdrawer });
   }
   const set = { receivedMinor: withdrawal.amountMinor - withdrawal.feeMinor };
-  return moved(transaction, parts, { id: withdrawal.id, to: input.receipt, by: 'member', set });
+  return moved(transaction, parts, { id: withdrawal.id, to: input.receipt, author: 'member', set });
 }
 
 async function notReceived(
@@ -70,7 +70,12 @@ async function notReceived(
     if (!kept.ok) return kept;
   }
   const set = { receivedMinor };
-  return moved(transaction, parts, { id: withdrawal.id, to: 'not_received', by: 'member', set });
+  return moved(transaction, parts, {
+    id: withdrawal.id,
+    to: 'not_received',
+    author: 'member',
+    set,
+  });
 }
 
 function wrong(field: 'received', code: 'wrong_format'): ReceiptResult {

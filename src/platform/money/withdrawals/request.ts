@@ -49,7 +49,7 @@ export interface PlacedRequest {
   readonly amountMinor: bigint;
   readonly languageCode: string;
   /** Author of the request; the member without it. */
-  readonly by?: 'operator';
+  readonly author?: 'operator';
 }
 
 /**
@@ -59,7 +59,7 @@ export interface PlacedRequest {
 export async function placeWithdrawal(
   transaction: Transaction,
   { clock, site }: Pick<Parts, 'clock' | 'site'>,
-  { member, payoutAccountId, amountMinor, languageCode, by }: PlacedRequest,
+  { member, payoutAccountId, amountMinor, languageCode, author }: PlacedRequest,
 ): Promise<Result<Withdrawal, Refusal>> {
   const nowMs = clock.nowMs();
   const { id: memberId, currency } = member;
@@ -107,7 +107,7 @@ export async function placeWithdrawal(
     takenAtMs: null,
     receiptDueAtMs: null,
   };
-  await recordWithdrawal(transaction, withdrawal, by ?? 'member');
+  await recordWithdrawal(transaction, withdrawal, author ?? 'member');
   return ok(await readView(transaction, withdrawal));
 }
 

@@ -14,7 +14,7 @@ export interface WithdrawalMove {
   readonly to: WithdrawalState;
   /** States to come from, when fewer than `to` may follow. */
   readonly from?: readonly WithdrawalState[];
-  readonly by: WithdrawalActor;
+  readonly author: WithdrawalActor;
   readonly why?: string;
   readonly set?: Parameters<typeof saveState>[1]['set'];
 }
@@ -28,13 +28,13 @@ export interface WithdrawalMove {
 export async function advanceWithdrawal(
   transaction: Transaction,
   { clock, moneyMoved }: Pick<Parts, 'clock' | 'moneyMoved'>,
-  { id, to, from = statesBefore(to), by, why = '', set = {} }: WithdrawalMove,
+  { id, to, from = statesBefore(to), author, why = '', set = {} }: WithdrawalMove,
 ): Promise<WithdrawalRow | undefined> {
   if (from.length === 0) return undefined;
   const nowMs = clock.nowMs();
   const withdrawal = await saveState(transaction, { id, from, to, set });
   if (!withdrawal) return undefined;
-  await insertStep(transaction, { withdrawalId: id, state: to, doneBy: by, why, atMs: nowMs });
+  await insertStep(transaction, { withdrawalId: id, state: to, doneBy: author, why, atMs: nowMs });
   const isMoney = await moveMoney(transaction, withdrawal, { to, nowMs });
   await announceMoney(transaction, { moneyMoved }, { withdrawal, to, nowMs });
   const change = { memberId: withdrawal.memberId, nowMs };

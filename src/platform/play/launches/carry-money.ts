@@ -7,7 +7,7 @@ import {
   moveWhole,
 } from '#platform/money/index.ts';
 import type { Vendor } from '../vendors/index.ts';
-import { closeSession } from './closing.queries.ts';
+import { closeSession } from './ended-sessions.queries.ts';
 import { hasOpenSession, listOpenElsewhere } from './endings.queries.ts';
 
 interface MoneyCarryInput {

@@ -5,7 +5,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockMember } from '#platform/identity/index.ts';
 import { moveMoneyBack } from './carry-money.ts';
-import { closeSession, closeWhole, findOwnSession } from './closing.queries.ts';
+import { closeSession, closeWhole, findOwnSession } from './ended-sessions.queries.ts';
 import { closeOver, listOver } from './endings.queries.ts';
 
 /**

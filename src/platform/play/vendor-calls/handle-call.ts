@@ -90,7 +90,7 @@ async function processCall(
   const done = await handlers[call.kind](context);
   if (!done.ok) return done;
   const hash = hashContent(call);
-  const balanceMinor = await recordCall(context, { hash, done: done.value });
+  const balanceMinor = await recordCall(context, { hash, effect: done.value });
   return ok({ transactionRef, balanceMinor, currency });
 }
 

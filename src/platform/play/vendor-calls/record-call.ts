@@ -10,29 +10,29 @@ import { insertTransaction } from './queries.ts';
  */
 export async function recordCall(
   context: CallContext,
-  { hash, done }: { readonly hash: string; readonly done: CallEffect },
+  { hash, effect }: { readonly hash: string; readonly effect: CallEffect },
 ): Promise<bigint> {
   const { transaction, call, member, nowMs } = context;
-  const balanceMinor = done.freeMinor ?? (await readFree(context));
+  const balanceMinor = effect.freeMinor ?? (await readFree(context));
   const record = {
     vassalage: call.vendor.vassalage,
     transactionRef: call.transactionRef,
     kind: call.kind,
     contentHash: hash,
     memberId: member.id,
-    roundId: done.roundId ?? null,
-    amountMinor: done.amountMinor,
+    roundId: effect.roundId ?? null,
+    amountMinor: effect.amountMinor,
     currency: member.currency,
-    jackpotMinor: done.jackpotMinor,
-    receivableMinor: done.receivableMinor,
+    jackpotMinor: effect.jackpotMinor,
+    receivableMinor: effect.receivableMinor,
     aboutRef: call.aboutRef ?? null,
     undoneByRef: null,
-    transferId: done.transferId ?? null,
+    transferId: effect.transferId ?? null,
     balanceMinor,
     atMs: nowMs,
   };
   await deferWrite(transaction, insertTransaction(transaction, record));
-  if (done.transferId !== undefined) {
+  if (effect.transferId !== undefined) {
     const change = { memberId: member.id, topic: 'wallet', nowMs } as const;
     await deferWrite(transaction, announceChange(transaction, change));
   }

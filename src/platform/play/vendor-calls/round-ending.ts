@@ -38,11 +38,11 @@ export async function cancelBets(transaction: Transaction, ending: RoundEnding):
   const { round, vendor, nowMs } = ending;
   for (const bet of await listLiveBets(transaction, round.id)) {
     const context = await toCallContext(transaction, ending, bet);
-    const done = await undoBet(context, bet);
+    const effect = await undoBet(context, bet);
     const { transactionRef: undoneByRef } = context.call;
     const undone = { vassalage: vendor.vassalage, transactionRef: bet.transactionRef };
     await markUndone(transaction, { ...undone, undoneByRef });
-    await recordCall(context, { hash: '', done });
+    await recordCall(context, { hash: '', effect });
   }
   const left = await findRoundById(transaction, round.id);
   if (!left) throw new Error(`the round ${round.id} is gone`);

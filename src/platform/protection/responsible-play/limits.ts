@@ -47,8 +47,10 @@ export async function changeLimit(
   const isHigher = inForce !== null && (change === null || change > inForce);
   const isSame = change === inForce;
   await deleteRaise(transaction, named);
-  if (isHigher) await insertRaiseRequest(transaction, parts, { named, asked: change });
-  else if (!isSame) await recordLimit(transaction, parts, { limit: named, before, asked: change });
+  if (isHigher)
+    await insertRaiseRequest(transaction, parts, { key: named, requestedMinor: change });
+  else if (!isSame)
+    await recordLimit(transaction, parts, { limit: named, before, requestedMinor: change });
   const act: LimitAct = isHigher
     ? 'limit_raise_asked'
     : isSame
@@ -79,7 +81,7 @@ export async function confirmLimit(
   const before = await findInForce(transaction, key);
   const { amountMinor: raisedTo } = raise;
   await deleteRaise(transaction, key);
-  await recordLimit(transaction, parts, { limit: key, before, asked: raisedTo });
+  await recordLimit(transaction, parts, { limit: key, before, requestedMinor: raisedTo });
   await recordLimitChange(transaction, parts, {
     ...key,
     member,
@@ -111,14 +113,17 @@ export async function dropRaise(
 async function insertRaiseRequest(
   transaction: Transaction,
   { clock }: LimitParts,
-  { named: limit, asked }: { readonly named: LimitKey; readonly asked: bigint | null },
+  {
+    key: limit,
+    requestedMinor,
+  }: { readonly key: LimitKey; readonly requestedMinor: bigint | null },
 ): Promise<void> {
   const { memberId, kind, period } = limit;
   await insertRaise(transaction, {
     memberId,
     kind,
     period,
-    amountMinor: asked,
+    amountMinor: requestedMinor,
     askedAtMs: clock.nowMs(),
   });
 }
@@ -129,7 +134,7 @@ async function recordLimit(
   put: {
     readonly limit: LimitKey;
     readonly before: StoredLimitRow | undefined;
-    readonly asked: bigint | null;
+    readonly requestedMinor: bigint | null;
   },
 ): Promise<void> {
   const { memberId, kind, period } = put.limit;
@@ -138,7 +143,7 @@ async function recordLimit(
     kind,
     period,
     turn: (put.before?.turn ?? 0) + 1,
-    amountMinor: put.asked,
+    amountMinor: put.requestedMinor,
     fromMs: clock.nowMs(),
   });
 }

@@ -30,10 +30,10 @@ export async function requestApproval(
   request: {
     readonly call: string;
     readonly input: unknown;
-    readonly by: Decider;
+    readonly requester: Decider;
   },
 ): Promise<string> {
-  const { call, by } = request;
+  const { call, requester } = request;
   const input = JSON.stringify(request.input);
   const { approvalHours } = await readSetting(transaction, deskSetting);
   const nowMs = clock.nowMs();
@@ -42,12 +42,12 @@ export async function requestApproval(
     id,
     call,
     input,
-    askedBy: by.name,
+    askedBy: requester.name,
     askedAtMs: nowMs,
     expiresAtMs: nowMs + approvalHours * hourMs,
   });
   await recordAct(transaction, {
-    actor: by.actor,
+    actor: requester.actor,
     act: 'approval_asked',
     subject: approvalSubject(id),
     detail: { call, input },
@@ -63,15 +63,20 @@ export async function endWaitingAct(
   settled: {
     readonly approval: Pick<ApprovalRow, 'id' | 'call' | 'askedBy'>;
     readonly state: 'approved' | 'rejected' | 'expired';
-    readonly by: Decider | undefined;
+    readonly decider: Decider | undefined;
     readonly why: string;
   },
 ): Promise<void> {
-  const { approval, state, by, why } = settled;
+  const { approval, state, decider, why } = settled;
   const nowMs = clock.nowMs();
-  await endApproval(transaction, { id: approval.id, state, decidedBy: by?.name ?? null, nowMs });
+  await endApproval(transaction, {
+    id: approval.id,
+    state,
+    decidedBy: decider?.name ?? null,
+    nowMs,
+  });
   await recordAct(transaction, {
-    actor: by?.actor ?? 'system',
+    actor: decider?.actor ?? 'system',
     act: `approval_${state}`,
     subject: approvalSubject(approval.id),
     detail: { call: approval.call, askedBy: approval.askedBy, ...(why !== '' && { why }) },
@@ -86,12 +91,16 @@ export async function endWaitingAct(
 export async function rejectWaitingOf(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  { name, by, why }: { readonly name: string; readonly by: Decider; readonly why: string },
+  {
+    name,
+    decider,
+    why,
+  }: { readonly name: string; readonly decider: Decider; readonly why: string },
 ): Promise<void> {
   for (const id of await listWaitingOf(transaction, name)) {
     const approval = await lockApproval(transaction, id);
     if (approval?.state !== 'waiting') continue;
-    await endWaitingAct(transaction, { clock }, { approval, state: 'rejected', by, why });
+    await endWaitingAct(transaction, { clock }, { approval, state: 'rejected', decider, why });
   }
 }
 
@@ -106,7 +115,7 @@ export async function expireApprovals({
     await storage.withTransaction(async (transaction) => {
       const approval = await lockApproval(transaction, id);
       if (approval?.state !== 'waiting') return;
-      const settled = { approval, state: 'expired', by: undefined, why: '' } as const;
+      const settled = { approval, state: 'expired', decider: undefined, why: '' } as const;
       await endWaitingAct(transaction, { clock }, settled);
     });
   }

@@ -41,9 +41,9 @@ export interface Act {
 export async function carryOutApproved(
   transaction: Transaction,
   { input, carryOut }: Act,
-  { kept, by }: { readonly kept: string; readonly by: Actor },
+  { storedInput, actor }: { readonly storedInput: string; readonly actor: Actor },
 ): Promise<Result<string, ActRefusal>> {
-  const read = input.safeParse(JSON.parse(kept));
+  const read = input.safeParse(JSON.parse(storedInput));
   if (!read.success) return refused({ code: 'invalid_input' });
-  return carryOut(transaction, read.data, by);
+  return carryOut(transaction, read.data, actor);
 }

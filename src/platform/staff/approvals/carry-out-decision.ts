@@ -45,11 +45,11 @@ export async function carryOutDecision(
     if (is === 'approved' && !(await readRights(transaction, approval.askedBy)).has(act.right)) {
       return refused<ActRefusal>({ code: 'asker_right_missing' });
     }
-    await endWaitingAct(transaction, parts, { approval, state: is, by: decider, why });
+    await endWaitingAct(transaction, parts, { approval, state: is, decider, why });
     if (is === 'rejected') return ok(approval.id);
     const actor = `staff:${approval.askedBy}`;
     const asker = { name: approval.askedBy, actor, approvedBy: decider.actor };
-    return carryOutApproved(transaction, act, { kept: approval.input, by: asker });
+    return carryOutApproved(transaction, act, { storedInput: approval.input, actor: asker });
   });
   if (!decided.ok) return decided;
   parts.outbox.wake();

@@ -24,7 +24,7 @@ const withdrawnWhy = 'The passkeys of whoever asked were withdrawn.';
 export async function withdraw(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
-  { name, actor, by }: Order & { readonly by: string },
+  { name, actor, authorName }: Order & { readonly authorName: string },
 ): Promise<Result<string, 'unknown_staff' | 'unchanged'>> {
   const person = await findPerson(transaction, name);
   if (!person) return refused('unknown_staff');
@@ -34,7 +34,7 @@ export async function withdraw(
   const invitations = await deleteInvitations(transaction, person.id);
   if (passkeys + invitations === 0) return refused('unchanged');
   await endSessions(transaction, { staffId: person.id, nowMs });
-  const rejecting = { name: person.name, by: { name: by, actor }, why: withdrawnWhy };
+  const rejecting = { name: person.name, decider: { name: authorName, actor }, why: withdrawnWhy };
   await rejectWaitingOf(transaction, { clock }, rejecting);
   const subject = actorName(name);
   const detail = { passkeys: String(passkeys) };

@@ -65,7 +65,7 @@ function accessActs(parts: DeskParts): DeskAct[] {
       input: nameInput,
       carryOut: async (transaction, { name }, caller) => {
         if (name === caller.name) return refused({ code: 'own_act' });
-        const order = { name, by: caller.name, actor: caller.actor };
+        const order = { name, authorName: caller.name, actor: caller.actor };
         const withdrawn = await withdraw(transaction, parts, order);
         return withdrawn.ok ? withdrawn : refused({ code: withdrawn.refusal });
       },

@@ -71,7 +71,7 @@ export function createCallQueue(limits: QueueLimits, pace: Pace = loopPace): Cal
   });
 
   function refusalNow({ network, isMoney }: Caller): NotTaken | undefined {
-    if (byNetwork.of(network) >= limits.callsPerAddress) return 'address-busy';
+    if (byNetwork.count(network) >= limits.callsPerAddress) return 'address-busy';
     if (!lines.hasNext() && lines.isPlaceFor(isMoney)) return undefined;
     const room = isOverloaded() ? Math.min(limits.callsWaiting, shortLine) : limits.callsWaiting;
     return lines.waiting(isMoney) < room ? undefined : 'overloaded';

@@ -19,7 +19,7 @@ interface WaitingRender extends RenderPlace {
 export interface RenderLine {
   /** Counts of requested renders, running and waiting: in all, with a query, for one address. */
   readonly requests: Readonly<Record<'inAll' | 'withQuery', () => number>> & {
-    readonly by: (network: string) => number;
+    readonly byNetwork: (network: string) => number;
   };
   underWay(): number;
   add(render: WaitingRender): void;
@@ -40,13 +40,13 @@ export function createRenderLine(
   let waiting: WaitingRender[] = [];
 
   function isFree({ network, hasQuery }: RenderPlace): boolean {
-    if (running.of('render') >= most().inAll) return false;
-    if (hasQuery && running.of('query') >= most().withQuery) return false;
-    return network === forAll || running.of(`by ${network}`) < rendersOfAddress;
+    if (running.count('render') >= most().inAll) return false;
+    if (hasQuery && running.count('query') >= most().withQuery) return false;
+    return network === forAll || running.count(`by ${network}`) < rendersOfAddress;
   }
 
   function takeNext(): WaitingRender | undefined {
-    const next = fewestOf(waiting.filter(isFree), ({ network }) => running.of(`by ${network}`));
+    const next = fewestOf(waiting.filter(isFree), ({ network }) => running.count(`by ${network}`));
     if (next === undefined) return undefined;
     // Its address goes behind all others that wait now.
     const left = waiting.filter((each) => each !== next);
@@ -57,11 +57,11 @@ export function createRenderLine(
 
   return {
     requests: {
-      inAll: () => requests.of('render'),
-      withQuery: () => requests.of('query'),
-      by: (network) => requests.of(`by ${network}`),
+      inAll: () => requests.count('render'),
+      withQuery: () => requests.count('query'),
+      byNetwork: (network) => requests.count(`by ${network}`),
     },
-    underWay: () => running.of('render'),
+    underWay: () => running.count('render'),
     add(render) {
       for (const name of namesOf(render)) requests.add(name, 1);
       waiting.push(render);

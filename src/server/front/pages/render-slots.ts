@@ -76,7 +76,7 @@ export function createRenderSlots({
   function refusal({ network, hasQuery }: RenderPlace): NotRendered | undefined {
     const { requests } = line;
     const more = isOverloaded() ? waitingInOverload : limits.rendersWaiting;
-    if (network !== forAll && requests.by(network) >= limits.rendersPerAddress)
+    if (network !== forAll && requests.byNetwork(network) >= limits.rendersPerAddress)
       return 'address-busy';
     if (requests.inAll() >= most().inAll + more) return 'busy';
     return hasQuery && requests.withQuery() >= most().withQuery + more ? 'busy' : undefined;

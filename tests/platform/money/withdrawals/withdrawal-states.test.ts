@@ -37,7 +37,7 @@ onEachStorage('a withdrawal, whatever is done to it in whatever order', (place) 
         let state: WithdrawalState = 'in_process';
         for (const to of tried) {
           const row = await parts.storage.withTransaction((transaction) =>
-            advanceWithdrawal(transaction, parts, { id, to, by: 'member' }),
+            advanceWithdrawal(transaction, parts, { id, to, author: 'member' }),
           );
           expect(row !== undefined).toBe(statesBefore(to).includes(state));
           if (row) state = to;

@@ -14,7 +14,7 @@ export interface LineSpan {
   readonly fromDay: string;
   readonly toDay: string;
   /** Branches that came below the agent since the first counted day, the latest first. */
-  readonly moved: readonly MovedBranch[];
+  readonly movedBranches: readonly MovedBranch[];
 }
 
 /** Orders whose keys are computed line by line. */
@@ -32,9 +32,14 @@ function firstDay(fromDay: string, moved: readonly MovedBranch[]): RawBuilder<st
 }
 
 /** Builds stakes less payouts of members and all below, in this month and in their present places. */
-export function monthResult({ currency, fromDay, toDay, moved }: LineSpan): RawBuilder<bigint> {
-  const from = firstDay(fromDay, moved);
-  const isWhole = !moved.some((branch) => branch.firstDay > fromDay);
+export function monthResult({
+  currency,
+  fromDay,
+  toDay,
+  movedBranches,
+}: LineSpan): RawBuilder<bigint> {
+  const from = firstDay(fromDay, movedBranches);
+  const isWhole = !movedBranches.some((branch) => branch.firstDay > fromDay);
   const own = isWhole
     ? sql`member_months where month = ${fromDay.slice(0, 7)} and member_id = members.id`
     : sql`member_days where member_id = members.id and day >= ${from} and day <= ${toDay}`;
@@ -49,7 +54,7 @@ export function monthResult({ currency, fromDay, toDay, moved }: LineSpan): RawB
 /** Builds the condition of a filter on members. */
 export function filterLines(
   { activeFrom, activeTo, balance, accounts, inactiveDays }: DownlineFilter,
-  { currency, nowMs, moved }: LineSpan,
+  { currency, nowMs, movedBranches }: LineSpan,
 ): RawBuilder<boolean> {
   const sinceMs = nowMs - (inactiveDays ?? 0) * dayMs;
   const conditions = [
@@ -62,7 +67,7 @@ export function filterLines(
       ? []
       : [
           sql<boolean>`coalesce((select sum(valid_stake_minor) from member_days
-            where member_id = members.id and day >= ${firstDay(activeFrom, moved)}
+            where member_id = members.id and day >= ${firstDay(activeFrom, movedBranches)}
               and day <= ${activeTo} and currency = ${currency} and mode = 'real'), 0) > 0`,
         ]),
   ];

@@ -52,7 +52,7 @@ export function exportProducts(reader: Reader, context: ProductContext): CsvTabl
     const rows = lines.flatMap((line) => rowsOf(line, { username: line.username }));
     return { lines: [...before, ...rows, ...after], next };
   };
-  return { columns: [lineColumn, productColumn[context.by], ...figureColumns], read };
+  return { columns: [lineColumn, productColumn[context.productKind], ...figureColumns], read };
 }
 
 function partRows(parts: ProductParts, names: readonly (keyof ProductParts)[]): FileRow[] {

@@ -35,12 +35,12 @@ export async function readProducts(
   reader: Reader,
   members: readonly CountedMember[],
   query: Pick<CountedDays, 'toDay' | 'currency'> & {
-    readonly by: ProductKind;
+    readonly productKind: ProductKind;
     readonly part: ProductPart;
   },
 ): Promise<ReadonlyMap<string, Products>> {
-  const { toDay, currency, by, part } = query;
-  const column = by === 'category' ? 'category' : 'vassalage';
+  const { toDay, currency, productKind, part } = query;
+  const column = productKind === 'category' ? 'category' : 'vassalage';
   const found = new Map<string, Products>();
   for (const [fromDay, group] of Map.groupBy(members, (each) => each.fromDay)) {
     const memberIds = group.map(({ memberId }) => memberId);
@@ -97,7 +97,7 @@ function isNothing({ rounds, stakeMinor, validStakeMinor, payoutMinor }: PlaySum
 
 /** Kind of products with the currency and names that they are shown in. */
 export interface ProductNames {
-  readonly by: ProductKind;
+  readonly productKind: ProductKind;
   readonly currency: string;
   /** Vendors by their codes. */
   readonly vendors: ReadonlyMap<string, string>;
@@ -106,7 +106,7 @@ export interface ProductNames {
 /** Returns play for the wire: products that were played, the highest stake first, and their sum. */
 export function toProductSums(
   products: Products,
-  { by, currency, vendors }: ProductNames,
+  { productKind, currency, vendors }: ProductNames,
 ): ProductSums {
   const played = [...products]
     .filter(([, sums]) => !isNothing(sums))
@@ -119,7 +119,7 @@ export function toProductSums(
   return {
     products: played.map(([code, sums]) => ({
       code,
-      ...(by === 'vendor' && { vendor: vendors.get(code) ?? code }),
+      ...(productKind === 'vendor' && { vendor: vendors.get(code) ?? code }),
       figures: toFigures(sums, currency),
     })),
     total: toFigures(total, currency),

@@ -37,12 +37,12 @@ export type ProductParts = Omit<ProductStatement, 'lines' | 'next'>;
 export async function findProductContext(
   reader: Reader,
   agent: { readonly agentId: string; readonly timeZone: string },
-  { by = 'category', ...input }: ProductInput,
+  { by: productKind = 'category', ...input }: ProductInput,
 ): Promise<Result<ProductContext, UnknownDownline>> {
   const above = await findLossScope(reader, agent, input);
   if (!above.ok) return above;
   const { currency } = above.value;
-  return ok({ above: above.value, by, currency, vendors: await readVendorTitles(reader) });
+  return ok({ above: above.value, productKind, currency, vendors: await readVendorTitles(reader) });
 }
 
 /** Reads a page of play by product with the sums of all pages; refuses as `productStatements` does. */
@@ -92,7 +92,7 @@ export async function readProductLines(
 
 async function readLines(
   reader: Reader,
-  { above, by }: ProductContext,
+  { above, productKind }: ProductContext,
   memberIds: readonly string[],
 ): Promise<{
   readonly since: ReadonlyMap<string, string>;
@@ -103,7 +103,10 @@ async function readLines(
     memberId,
     fromDay: since.get(memberId) ?? above.fromDay,
   }));
-  return { since, products: await readProducts(reader, counted, { ...above, by, part: 'line' }) };
+  return {
+    since,
+    products: await readProducts(reader, counted, { ...above, productKind, part: 'line' }),
+  };
 }
 
 /** Sums all of a statement, and the part of it that is in no line. */
@@ -111,9 +114,10 @@ export async function readProductParts(
   reader: Reader,
   context: ProductContext,
 ): Promise<ProductParts> {
-  const { above, by } = context;
+  const { above, productKind } = context;
   const sumOf = async (part: 'own' | 'team') =>
-    (await readProducts(reader, [above], { ...above, by, part })).get(above.memberId) ?? noProducts;
+    (await readProducts(reader, [above], { ...above, productKind, part })).get(above.memberId) ??
+    noProducts;
   const team = await sumOf('team');
   const own = above.isAgent ? undefined : await sumOf('own');
   const moved = await sumMoved(reader, context, team);

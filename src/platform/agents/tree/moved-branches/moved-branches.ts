@@ -34,8 +34,11 @@ export async function readMovedBranches(
 /** Returns the first day of a member that counts: `fromDay`, or the first whole one in its place. */
 export function firstCountedDay(
   path: string,
-  { fromDay, moved }: { readonly fromDay: string; readonly moved: readonly MovedBranch[] },
+  {
+    fromDay,
+    movedBranches,
+  }: { readonly fromDay: string; readonly movedBranches: readonly MovedBranch[] },
 ): string {
-  const latest = moved.find((branch) => path.startsWith(branch.path))?.firstDay ?? fromDay;
+  const latest = movedBranches.find((branch) => path.startsWith(branch.path))?.firstDay ?? fromDay;
   return latest > fromDay ? latest : fromDay;
 }

@@ -19,7 +19,7 @@ export interface PastAgreement {
   readonly upline: string | undefined;
   readonly downline: string;
   /** Side that offers, or ends it. */
-  readonly by: 'upline' | 'downline';
+  readonly author: 'upline' | 'downline';
   readonly when: PastMoment;
   /** `undefined` where it is ended. */
   readonly terms: Terms | undefined;
@@ -87,5 +87,5 @@ export function agree(
   when: PastMoment,
   agreed: Terms,
 ): PastAgreement {
-  return { act: 'agree', kind, upline, downline, by: 'upline', when, terms: agreed };
+  return { act: 'agree', kind, upline, downline, author: 'upline', when, terms: agreed };
 }

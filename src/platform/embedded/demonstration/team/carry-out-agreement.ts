@@ -21,11 +21,11 @@ export async function carryOutAgreement(
   parts: ContractParts,
   { agreement, idOf }: { readonly agreement: PastAgreement; idOf(username: string): string },
 ): Promise<void> {
-  const { act, kind, upline, downline, by, terms } = agreement;
+  const { act, kind, upline, downline, author, terms } = agreement;
   const uplineId = upline === undefined ? undefined : idOf(upline);
   const downlineId = idOf(downline);
   const [hand, across] = [handOf(uplineId), handOf(downlineId)];
-  const asker = by === 'upline' ? hand : across;
+  const asker = author === 'upline' ? hand : across;
   if (act === 'agree') {
     const offer = { terms: wantedOf(terms), askedStartMs: undefined, actor: hand, downlineId };
     const offered = await offerNewContract(transaction, parts, offer);
@@ -47,7 +47,7 @@ export async function carryOutAgreement(
   const offer = { contractId, termsOf, askedStartMs: undefined, actor: asker };
   takenOf(await requestNewVersion(transaction, parts, offer));
   if (act === 'ask') return;
-  const other = by === 'upline' ? across : hand;
+  const other = author === 'upline' ? across : hand;
   await accept(transaction, parts, { contractId, version: versions.length + 1, actor: other });
 }
 

@@ -81,7 +81,7 @@ export const agreements: readonly PastAgreement[] = [
     kind: 'dividend',
     upline: 'river',
     downline: 'heron',
-    by: 'upline',
+    author: 'upline',
     when: noon(40, 0),
     terms: terms(
       'dividend',
@@ -97,7 +97,7 @@ export const agreements: readonly PastAgreement[] = [
     kind: 'dividend',
     upline: 'river',
     downline: 'cedar',
-    by: 'upline',
+    author: 'upline',
     when: noon(45, 30),
     terms: undefined,
   },
@@ -122,7 +122,7 @@ export const agreements: readonly PastAgreement[] = [
     kind: 'dividend',
     upline: 'river',
     downline: 'delta',
-    by: 'downline',
+    author: 'downline',
     when: { beforeMs: 25 * minuteMs },
     terms: terms(
       'dividend',

@@ -82,7 +82,7 @@ async function carryOut(
   const withdrawal = await advanceWithdrawal(transaction, parts, {
     id,
     to,
-    by: 'operator',
+    author: 'operator',
     why,
     set,
   });

@@ -37,7 +37,7 @@ export async function readRealtimeIncome(
   const earnings = last && parseExact<LineWorking>(last.working).statement.earnings;
   const todayMinor = await sumDue(reader, contractId, day);
   const unsettled = await readUnsettled(reader, contractId, { nowMs, timeZone });
-  const live = await countLive(reader, { own, standing: latest, day, nowMs, unsettled });
+  const live = await countLive(reader, { own, contracts: latest, day, nowMs, unsettled });
   const yesterday = previousPeriod(day, timeZone);
   const closed = await findTrueUp(reader, contractId, yesterday.key);
   const income: RealtimeIncome = {
@@ -61,7 +61,7 @@ export async function readRealtimeIncome(
 
 interface Live {
   readonly own: PeriodContractSince;
-  readonly standing: readonly PeriodContractSince[];
+  readonly contracts: readonly PeriodContractSince[];
   readonly day: { readonly key: string; readonly startMs: number; readonly endMs: number };
   readonly nowMs: number;
   readonly unsettled: UnsettledPlay;
@@ -69,11 +69,11 @@ interface Live {
 
 async function countLive(
   reader: Reader,
-  { own, standing, day, nowMs, unsettled }: Live,
+  { own, contracts, day, nowMs, unsettled }: Live,
 ): Promise<bigint> {
   const { path } = await readAgent(reader, own.agentId);
   const fromMs = Math.max(day.startMs, own.fromMs, unsettled.sinceMs);
-  const below = standing.filter((each) => each.uplineId === own.agentId);
+  const below = contracts.filter((each) => each.uplineId === own.agentId);
   const play = await listPlayByPath(reader, { fromMs, untilMs: nowMs + 1 });
   let direct = noFigures;
   const downlines = new Map<string, { own: Figures; team: Figures }>(
