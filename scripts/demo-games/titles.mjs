@@ -88,7 +88,7 @@ const originals = {
   mines: ['Lotus Mines', 'Pearl Mines', 'Nest Mines', 'Cloud Mines', 'Mango Mines'],
   plinko: [
     'Lantern Plinko',
-    'Raindrop Plinko',
+    'Waterfall Plinko',
     'Orchard Plinko',
     'Comet Plinko',
     'Jade Steps Ball Drop',
@@ -98,7 +98,7 @@ const originals = {
     'Lotus Pond Wheel',
     'Golden Fan Wheel',
     'Night Sky Wheel',
-    'Harbour Fortune Wheel',
+    'Peach Wheel',
   ],
   'bau-cua': [
     'Bầu Cua',
