@@ -84,7 +84,6 @@ const rings = {
 
 const originals = {
   crash: ['Kingfisher Crash', 'Comet Crash', 'Skylark Crash', 'Paper Rocket', 'Tea House Limbo'],
-  dice: ['Halcyon Dice', 'Twin Dice', 'Under and Over'],
   mines: ['Lotus Mines', 'Pearl Mines', 'Nest Mines', 'Cloud Mines', 'Mango Mines'],
   plinko: [
     'Lantern Plinko',
@@ -107,7 +106,6 @@ const originals = {
     'Bầu Cua Đêm Trăng',
     'Hoo Hey How',
   ],
-  hilo: ['Heron Hi-Lo', 'Tide Hi-Lo'],
 };
 
 /** Titles a vendor may have, by kind; `name` begins those of sports, rings and e-sports. */

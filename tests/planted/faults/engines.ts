@@ -32,7 +32,6 @@ export const engineFaults: readonly PlantedFault[] = [
     text: "const { rows = 0, risk = '' } = choice;",
     replacement: "const { rows = 0 } = choice;\n  const risk = 'low';",
     seenBy: [working],
-    title: 'no game offers|pays what follows',
   },
   {
     name: 'engines: the next pocket is paid',
