@@ -84,22 +84,15 @@ const rings = {
 
 const originals = {
   crash: ['Kingfisher Crash', 'Comet Crash', 'Skylark Crash', 'Paper Rocket', 'Tea House Limbo'],
-  dice: ['Halcyon Dice', 'Twin Dice', 'Under and Over'],
   mines: ['Lotus Mines', 'Pearl Mines', 'Nest Mines', 'Cloud Mines', 'Mango Mines'],
   plinko: [
     'Lantern Plinko',
-    'Raindrop Plinko',
+    'Waterfall Plinko',
     'Orchard Plinko',
     'Comet Plinko',
     'Jade Steps Ball Drop',
   ],
-  wheel: [
-    'Garden Wheel',
-    'Lotus Pond Wheel',
-    'Golden Fan Wheel',
-    'Night Sky Wheel',
-    'Harbour Fortune Wheel',
-  ],
+  wheel: ['Garden Wheel', 'Lotus Pond Wheel', 'Golden Fan Wheel', 'Night Sky Wheel', 'Peach Wheel'],
   'bau-cua': [
     'Bầu Cua',
     'Bầu Cua Bến Sông',
@@ -107,7 +100,6 @@ const originals = {
     'Bầu Cua Đêm Trăng',
     'Hoo Hey How',
   ],
-  hilo: ['Heron Hi-Lo', 'Tide Hi-Lo'],
 };
 
 /** Titles a vendor may have, by kind; `name` begins those of sports, rings and e-sports. */

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { engineNames } from '#studio/engines/engines.ts';
 import { openStudioHost, type StudioHost } from './studio-host.ts';
 
 let host: StudioHost;
@@ -64,6 +65,62 @@ test('mines are opened and the money taken, by keyboard, in Vietnamese, on a pho
   expect(width).toBeLessThanOrEqual(360);
 });
 
+test('a ball falls, and its pocket is marked and said', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(host.launch('plinko', 'EN'));
+  const game = page.frameLocator('iframe');
+  const result = game.getByRole('status', { name: 'Result' });
+  await game.getByLabel('Rows').selectOption('8');
+  await game.getByLabel('Risk').selectOption('high');
+  const bet = game.getByRole('button', { name: 'Bet', exact: true });
+  await expect(bet).toBeInViewport({ ratio: 1 });
+  await bet.click();
+  await expect(result).toHaveText(/^The ball landed on [\d.]+\s×. .* paid on a stake of/);
+  const pocket = game.getByRole('list', { name: 'What is paid' }).locator('[aria-current]');
+  await expect(pocket).toHaveCount(1);
+  await expect(result).toContainText(`on ${await pocket.textContent()}\u00a0×`);
+  const width = await page.frames()[1]?.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+});
+
+test('a target is typed, reached or missed, and what is no target is said', async ({ page }) => {
+  await page.goto(host.launch('limbo', 'EN'));
+  const game = page.frameLocator('iframe');
+  const result = game.getByRole('status', { name: 'Result' });
+  const target = game.getByLabel('Target');
+  const before = host.wallet.booked.length;
+  await target.fill('1');
+  await game.getByRole('button', { name: 'Bet', exact: true }).click();
+  await expect(result).toHaveText('Targets are from 1.01 to 10,000.');
+  expect(host.wallet.booked).toHaveLength(before);
+  await target.fill('1.5');
+  await target.press('Enter');
+  await expect(result).toHaveText(/(reached|did not reach) your target of 1\.50\s×/);
+  await expect(result).toHaveClass(
+    /reached/.test((await result.textContent()) ?? '') ? /win/ : /^result$/,
+  );
+});
+
+test('the dice are thrown for two symbols that the keyboard chose', async ({ page }) => {
+  await page.goto(host.launch('bau-cua', 'VI'));
+  const game = page.frameLocator('iframe');
+  const result = game.getByRole('status', { name: 'Kết quả' });
+  await game.getByRole('button', { name: 'Đặt cược' }).click();
+  await expect(result).toHaveText('Hãy chọn ít nhất một hình.');
+  await game.getByRole('button', { name: 'bầu', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(game.locator('.sum')).toHaveText(/2 hình, tổng 2\.000,00 VND/);
+  await game.getByRole('button', { name: 'Đặt cược' }).click();
+  await expect(result).toHaveText(
+    /^Xúc xắc ra (?:bầu|cua|tôm|cá|gà|nai)(, \S+){2}\. (Trả|Lần này)/,
+  );
+  const { body } = host.wallet.booked.findLast(({ call }) => call === 'bet') ?? {};
+  expect(body).toMatchObject({ amountMinor: '200000' });
+});
+
 test('an answer that was lost is asked for again under the same key', async ({ page }) => {
   await page.goto(host.launch('slot', 'EN'));
   const game = page.frameLocator('iframe');
@@ -97,12 +154,13 @@ test('a seed is revealed where the fairness of the rounds is told', async ({ pag
 });
 
 for (const scheme of ['dark', 'light'] as const) {
-  test(`both games pass the accessibility check in the ${scheme} theme`, async ({ page }) => {
+  test(`all games pass the accessibility check in the ${scheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    for (const kind of ['slot', 'mines'] as const) {
+    for (const kind of engineNames) {
       await page.goto('about:blank');
       await page.goto(host.launch(kind, 'EN'));
       const game = page.frameLocator('iframe');
+      if (kind === 'bau-cua') await game.getByRole('button', { name: 'crab' }).click();
       await game.getByRole('button', { name: 'Bet', exact: true }).click();
       await expect(game.getByRole('status', { name: 'Result' })).toHaveText(/Open|No win|paid/);
       const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();

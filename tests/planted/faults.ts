@@ -5,6 +5,7 @@ import { commissionFaults } from './faults/commissions.ts';
 import { depositsFaults } from './faults/deposits.ts';
 import { deskFaults } from './faults/desk.ts';
 import { deskWorkFaults } from './faults/desk-work.ts';
+import { engineFaults } from './faults/engines.ts';
 import { freeRoundFaults } from './faults/free-rounds.ts';
 import { frontFaults } from './faults/front.ts';
 import { ledgerFaults } from './faults/ledger.ts';
@@ -30,6 +31,7 @@ export const faults: readonly PlantedFault[] = [
   ...vendorCallFaults,
   ...vendorFaults,
   ...freeRoundFaults,
+  ...engineFaults,
   ...lotteryFaults,
   ...commissionFaults,
   ...commissionTermFaults,

@@ -28,6 +28,17 @@ export const untrueWords: readonly UntrueWords[] = [
     ],
   },
   {
+    because: 'of the house’s games more than mines is played',
+    phrases: [
+      /slots, mines and (?:the |our own )?lotteries/i,
+      /cannot play them yet|in the list to look at/,
+      /slot, mines và xổ số|dò mìn và xổ số|slot, mìn và xổ số/i,
+      /老虎机、扫雷(?:与|和)(?:本站的)?彩票/,
+      /slot, mines, dan lotre/i,
+      /สล็อต (?:Mines|ไมนส์|ทุ่นระเบิด) และหวย/,
+    ],
+  },
+  {
     because: 'nothing is to be pressed or joined under a promotion',
     phrases: [
       'Take part as the conditions describe',

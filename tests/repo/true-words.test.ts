@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { wholeInBps } from '#lib/basis-points.ts';
 import { servesGame } from '#server/open-games.ts';
-import { fields, multiplierAt, multiplierUnit } from '#studio/engines/mines-rule.ts';
+import { bauCuaReturned } from '#studio/engines/bau-cua-rule.ts';
+import { limboEdgeBps } from '#studio/engines/limbo-rule.ts';
+import { fields, multiplierAt, multiplierUnit, returnBps } from '#studio/engines/mines-rule.ts';
+import { plinkoReturned, plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
+import { wheelReturned, wheelRisks } from '#studio/engines/wheel-rule.ts';
 import { textsOf } from '#studio/page/texts.ts';
 import { listFiles, readSource } from '../support/sources.ts';
+import { lobbyCategories, lobbyWords, playedSentences } from './played-words.ts';
 import { untrueWords } from './true-words.data.ts';
 
 /* What the site says of itself is so: sentences that were not are known, figures are the code's. */
@@ -59,6 +65,23 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
     expect(figures).toEqual([String(edge), String(edge)]);
   });
 
+  test('what each game pays back is what its engine says', () => {
+    const shares = [...article.matchAll(/\| (\d\d[.,]\d\d)% \|$/gm)].map(([, share]) => share);
+    const floored = ({ parts, total }: { readonly parts: number; readonly total: number }) =>
+      write(code, Math.floor((parts * 10_000) / total) / 100, 2);
+    const plinko = plinkoRows.flatMap((rows) =>
+      plinkoRisks.map((risk) => floored(plinkoReturned(rows, risk))),
+    );
+    const wheel = new Set(wheelRisks.map((risk) => floored(wheelReturned(risk))));
+    expect(shares).toEqual([
+      floored({ parts: returnBps, total: wholeInBps }),
+      floored({ parts: wholeInBps - limboEdgeBps, total: wholeInBps }),
+      ...wheel,
+      ...plinko,
+      floored(bauCuaReturned),
+    ]);
+  });
+
   test('what is pressed is called as on the page of a game', () => {
     const { fairness, rotate, bet } = pageTexts(code);
     for (const name of [fairness, rotate]) expect(article).toContain(`**${name}**`);
@@ -66,17 +89,36 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
   });
 });
 
-test('of the house’s games, dice and hilo are there to look at and the others are played', () => {
-  const served = (title: string) => servesGame({ title, category: 'INHOUSE' });
-  const games: readonly {
-    readonly title: string;
-    readonly gameType: string;
-    readonly gameClassify: string;
-  }[] = JSON.parse(readSource('demo/games.json'));
-  const kinds = new Set(
-    games
-      .filter(({ gameType, title }) => gameType === 'INHOUSE' && served(title))
-      .map(({ gameClassify }) => gameClassify),
+interface DemonstrationGame {
+  readonly title: string;
+  readonly gameType: string;
+}
+
+const games: readonly DemonstrationGame[] = JSON.parse(readSource('demo/games.json'));
+
+/** Returns whether a title can be played: the studio has an engine, or it is a lottery. */
+const isPlayed = ({ title, gameType }: DemonstrationGame) =>
+  ['ELOTT', 'LOTT'].includes(gameType) || servesGame({ title, category: gameType });
+
+test('each of the house’s own games is played', () => {
+  const others = games.filter((game) => game.gameType === 'INHOUSE' && !isPlayed(game));
+  expect(others.map(({ title }) => title)).toEqual([]);
+});
+
+describe.each(Object.keys(lobbyWords))('sentences on what can be played, in %s', (code) => {
+  const said = playedSentences(code);
+  const isOpen = (lobby: string) =>
+    games.some((game) => lobbyCategories[lobby]?.includes(game.gameType) && isPlayed(game));
+
+  test('are found', () => {
+    expect(said.filter((sentence) => sentence !== '')).toHaveLength(5);
+  });
+
+  test.each(Object.entries(lobbyWords[code] ?? {}))(
+    'speak of %s only where it is open',
+    (lobby, word) => {
+      for (const sentence of said)
+        expect([sentence, word.test(sentence)]).toEqual([sentence, isOpen(lobby)]);
+    },
   );
-  expect([...kinds].toSorted()).toEqual(['bau-cua', 'crash', 'mines', 'plinko', 'wheel']);
 });

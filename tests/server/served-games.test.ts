@@ -113,7 +113,7 @@ describe('games that are served here', () => {
     const inHouse = { ...title, vassalage: 'HLC', category: 'INHOUSE' };
     expect(servesGame(title)).toBe(true);
     expect(servesGame({ ...inHouse, title: 'Pearl Mines' })).toBe(true);
-    expect(servesGame({ ...inHouse, title: 'Raindrop Plinko' })).toBe(true);
+    expect(servesGame({ ...inHouse, title: 'Waterfall Plinko' })).toBe(true);
     expect(servesGame({ ...inHouse, title: 'Twin Dice' })).toBe(false);
     expect(servesGame({ ...title, title: 'Jade Roulette' })).toBe(false);
     expect(servesGame({ ...title, category: 'LIVE' })).toBe(false);

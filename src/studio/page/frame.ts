@@ -41,6 +41,20 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
   const stake = drawStake({ state, texts, money, engine });
   let action: Parameters<Frame['offer']>[0];
 
+  const controls = make(
+    'form',
+    { class: 'controls', 'aria-label': texts.bet },
+    ...(engine.choices ? [engine.choices] : []),
+    stake.element,
+    main,
+  );
+  // Enter in a field is the main button. No submit is heard where a sandbox forbids forms.
+  controls.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!event.repeat) action?.press();
+  });
+
   root.replaceChildren(
     make(
       'header',
@@ -50,13 +64,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
       make('p', { class: 'balance' }, texts.balance, balance),
     ),
     make('main', {}, engine.stage, result, free),
-    make(
-      'form',
-      { class: 'controls', 'aria-label': texts.bet },
-      ...(engine.choices ? [engine.choices] : []),
-      stake.element,
-      main,
-    ),
+    controls,
     make('footer', {}, recent, drawTools({ state, texts, openFairness })),
   );
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
 import { fields } from '#studio/engines/mines-rule.ts';
-import { plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
-import { wheelRisks } from '#studio/engines/wheel-rule.ts';
+import { plinkoRows } from '#studio/engines/plinko-rule.ts';
 import { algorithm } from '#studio/round-rule.ts';
 import { kindOf, type StudioGame, versionOf } from './games/games.ts';
 import { limitsOf } from './games/limits.data.ts';
@@ -35,9 +34,10 @@ export interface PastOutcome {
 /** Of mines, so many are laid, and up to so many fields are opened before the money is taken. */
 const minesLaid = 3;
 const mostOpened = 4;
-/** Targets of limbo and symbols of bầu cua that are tried in turn. */
-const pastTargets = [200, 150, 300, 120];
-const pastSymbols = [[2], [1, 4], [5], [3, 6, 2]];
+/** Of other games, what wins little and often is chosen: these rows, targets and symbols in turn. */
+const pastTargets = [200, 150, 180, 120];
+const pastSymbols = [2, 5, 1, 4];
+const pastRisk = 'low';
 
 /**
  * Decides a round of the past by the usual rule, paytable and stakes. The same bet always has the
@@ -49,8 +49,7 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
   const version = versionOf(kind);
   const choice = pastChoice(engine, bet.nonce);
   const chips = limitsOf(engine, bet).chipsMinor;
-  const shares = BigInt(choice.symbols?.length ?? 1);
-  const stakeMinor = (chips[bet.chip] ?? chips.at(-1) ?? 0n) * shares;
+  const stakeMinor = chips[bet.chip] ?? chips.at(-1) ?? 0n;
   const serverSeed = digestOf(`house|${bet.seed}`);
   const clientSeed = digestOf(`member|${bet.seed}`).toString('hex').slice(0, 32);
   const isMines = engine === 'mines';
@@ -75,17 +74,16 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
   return { stakeMinor, payoutMinor, serverSeed: serverSeed.toString('hex'), details };
 }
 
-/** Returns what somebody chooses in a round who tries what a game offers in turn. */
+/** Returns what somebody chooses in a round who plays for the small wins. */
 function pastChoice(engine: EngineName, nonce: number): Choice {
   const inTurn = <Each>(offered: readonly Each[]) => offered[nonce % offered.length];
-  const risk = inTurn(engine === 'wheel' ? wheelRisks : plinkoRisks);
   const choices: Readonly<Record<EngineName, Choice>> = {
     slot: {},
     mines: { mines: minesLaid },
-    plinko: { rows: inTurn(plinkoRows), risk },
+    plinko: { rows: inTurn(plinkoRows), risk: pastRisk },
     limbo: { target: inTurn(pastTargets) },
-    wheel: { risk },
-    'bau-cua': { symbols: inTurn(pastSymbols) },
+    wheel: { risk: pastRisk },
+    'bau-cua': { symbols: [inTurn(pastSymbols) ?? 1] },
   };
   return choices[engine];
 }

@@ -81,8 +81,9 @@ test('balls and dice are worked out as another hand did', async () => {
 });
 
 test.each([
-  // Five steps to the right of eight: 1.1 times the stake.
+  // Five steps to the right of eight.
   [{ version: 'plinko-1', rows: 8, risk: 'low', payoutMinor: '100000' }, { price: 100 }],
+  [{ version: 'plinko-1', rows: 8, risk: 'high', payoutMinor: '30000' }, { price: 30 }],
   [{ version: 'limbo-1', target: 107, payoutMinor: '107000' }, { multiple: 107 }],
   [{ version: 'limbo-1', target: 108, payoutMinor: '0' }, { multiple: 107 }],
   [

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engineNames } from '#studio/engines/engines.ts';
 import { buildGamePage } from '#studio/page/build-page.ts';
 import { openGamePage } from '#studio/server/game-page.ts';
 
 const mostBytes = 60_000;
-const games = [{ gameId: 'pdg-cobalt-mine', vassalage: 'PDG', title: 'Cobalt Mine' }];
+const mostBytesInAll = 100_000;
+const games = [
+  { gameId: 'pdg-cobalt-mine', vassalage: 'PDG', title: 'Cobalt Mine' },
+  { gameId: 'hlc-garden-wheel', vassalage: 'HLC', title: 'Garden Wheel' },
+];
 const hostOrigin = 'https://host.example';
 const folder = mkdtempSync(join(tmpdir(), 'foyer-page-'));
 
@@ -17,12 +22,17 @@ describe('the games’ page as it is built', () => {
 
   const bytesOf = (name: string) => brotliCompressSync(readFileSync(join(folder, name))).length;
 
-  test.each(['slot', 'mines'])('%s takes at most 60 kB, style and all', (engine) => {
-    const names = readdirSync(folder).filter((name) => /^page-/.test(name));
+  test.each(engineNames)('%s takes at most 60 kB, style and all', (engine) => {
+    const names = readdirSync(folder).filter((name) => /^(page|symbols)-/.test(name));
     const own = readdirSync(folder).filter((name) => name.startsWith(`${engine}-`));
     expect(own).toHaveLength(1);
     const bytes = [...names, ...own].reduce((sum, name) => sum + bytesOf(name), 0);
     expect(bytes).toBeLessThan(mostBytes);
+  });
+
+  test('all engines together take at most 100 kB', () => {
+    const bytes = readdirSync(folder).reduce((sum, name) => sum + bytesOf(name), 0);
+    expect(bytes).toBeLessThan(mostBytesInAll);
   });
 
   test('nothing of the server is in it', () => {
@@ -51,6 +61,12 @@ describe('the games’ page as it is built', () => {
     expect(text).not.toContain('modulepreload');
     const named = await page.request('/PDG/play?ticket=secret&game=pdg-cobalt-mine');
     expect(await named.text()).toMatch(/modulepreload" crossorigin href="..\/assets\/mines-/);
+    const wheel = await (
+      await page.request('/HLC/play?ticket=secret&game=hlc-garden-wheel')
+    ).text();
+    expect(
+      wheel.match(/modulepreload" crossorigin href="..\/assets\/(wheel|symbols)-/g),
+    ).toHaveLength(2);
     expect((await page.request('/assets/..%2fpage.ts')).status).toBe(404);
   });
 });

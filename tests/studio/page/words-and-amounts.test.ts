@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { symbolSets } from '#lib/title-symbol.ts';
+import { engineNames } from '#studio/engines/engines.ts';
 import { showAmount, showShare } from '#studio/page/amounts.ts';
 import { FreePlay } from '#studio/page/free-play.ts';
 import { isWin, refusalText, roundText } from '#studio/page/round-texts.ts';
@@ -11,7 +12,7 @@ import type { RoundView } from '#studio/wire.ts';
 const texts = textsOf('EN');
 const money = { currency: 'VND', decimals: 2, language: 'EN' };
 const round = (state: RoundView['state'], payoutMinor: string, refusal: string | null = null) =>
-  ({ state, stakeMinor: '1000', payoutMinor, refusal, mines: null }) as RoundView;
+  ({ state, stakeMinor: '1000', payoutMinor, refusal, mines: null, drawn: null }) as RoundView;
 
 describe('what a game says', () => {
   test.each([
@@ -36,6 +37,41 @@ describe('what a game says', () => {
     expect(say(round('undone', '0'))).toBe(texts.undone);
     expect(say(round('refused', '0', 'loss_limit_reached'))).toBe(texts.loss_limit_reached);
     expect(say(round('refused', '0', 'toString'))).toBe(texts.refused);
+  });
+
+  test.each<[Partial<RoundView>, string]>([
+    [
+      { drawn: { engine: 'plinko', steps: [0, 1], price: 110 }, payoutMinor: '1100' },
+      'The ball landed on 1.1\u00a0×. 11.00 VND paid on a stake of 10.00 VND.',
+    ],
+    [
+      { drawn: { engine: 'limbo', multiple: 237 }, choice: { target: 200 }, payoutMinor: '2000' },
+      '2.37\u00a0× reached your target of 2.00\u00a0×. 20.00 VND paid on a stake of 10.00 VND.',
+    ],
+    [
+      { drawn: { engine: 'limbo', multiple: 199 }, choice: { target: 200 } },
+      '1.99\u00a0× did not reach your target of 2.00\u00a0×. No win this time.',
+    ],
+    [
+      { drawn: { engine: 'wheel', segment: 3, price: 0 } },
+      'The wheel stopped at 0\u00a0×. No win this time.',
+    ],
+    [
+      { drawn: { engine: 'bau-cua', dice: [1, 4, 4] }, payoutMinor: '3000' },
+      'The dice show gourd, fish, fish. 30.00 VND paid on a stake of 10.00 VND.',
+    ],
+  ])('what was drawn is said before what it paid: %j', (change, text) => {
+    const shown = { ...round('paid', '0'), choice: {}, ...change };
+    expect(roundText(shown, { texts, money })).toBe(text);
+  });
+
+  test('every refusal of a choice has its words, and each engine its rules', () => {
+    for (const code of ['choice_not_offered', 'stake_uneven'] as const) {
+      expect(roundText(round('refused', '0', code), { texts, money })).toBe(texts[code]);
+    }
+    for (const engine of engineNames) expect(texts[`${engine}Rules`].length).toBeGreaterThan(80);
+    expect(texts.bauCuaSymbols.split(', ')).toHaveLength(6);
+    expect(textsOf('VI').bauCuaSymbols.split(', ')).toHaveLength(6);
   });
 
   test('a stake out of range is told with its bounds', () => {

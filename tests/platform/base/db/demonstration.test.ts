@@ -61,7 +61,7 @@ describe('a demonstration brand', () => {
       const platform = await createPlatform({ config, site, log, serves });
       const browser = openBrowser(platform, { origin: config.origin.origin });
       if (agrees) await staffCall({ config, clock: systemClock }, writeVendor, agrees);
-      const games = ['hlc-raindrop-plinko', 'hlc-pearl-mines', 'slk-silk-baccarat'];
+      const games = ['hlc-waterfall-plinko', 'hlc-pearl-mines', 'slk-silk-baccarat'];
       const shown = await Promise.all(
         games.map((each) => browser.call(gameDetail, { gameId: each })),
       );
@@ -76,14 +76,14 @@ describe('a demonstration brand', () => {
       offered: [undefined, true, undefined],
       served: ['hlc-pearl-mines'],
     });
-    expect(await openedWith('hlc-raindrop-plinko')).toEqual({
+    expect(await openedWith('hlc-waterfall-plinko')).toEqual({
       offered: [true, undefined, undefined],
-      served: ['hlc-raindrop-plinko'],
+      served: ['hlc-waterfall-plinko'],
     });
     // A vendor elsewhere serves its titles itself, and goes on when others are served here.
-    expect(await openedWith('hlc-raindrop-plinko', terms)).toEqual({
+    expect(await openedWith('hlc-waterfall-plinko', terms)).toEqual({
       offered: [true, undefined, true],
-      served: ['hlc-raindrop-plinko'],
+      served: ['hlc-waterfall-plinko'],
     });
     expect(await openedWith('hlc-pearl-mines')).toEqual({
       offered: [undefined, true, true],

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { servesGame } from '#server/open-games.ts';
+import { engineNames } from '#studio/engines/engines.ts';
+import { paytables } from '#studio/engines/slot/paytables.data.ts';
+import { engineOf } from '#studio/server/games/engine-of.ts';
+import { kindOf, versionOf } from '#studio/server/games/games.ts';
+import gamesFile from '../../../../demo/games.json' with { type: 'json' };
+
+/** Engine that plays titles of each kind of the studio's categories; `undefined` for none. */
+const engineOfKind: Readonly<Record<string, readonly (string | undefined)[]>> = {
+  classic: ['slot'],
+  // Cobalt Mine is one of them.
+  video: ['slot', 'mines'],
+  feature: ['slot', 'mines'],
+  jackpot: ['slot', 'mines'],
+  table: [undefined],
+  mines: ['mines'],
+  plinko: ['plinko'],
+  crash: ['limbo'],
+  wheel: ['wheel'],
+  'bau-cua': ['bau-cua'],
+  dice: [undefined],
+  hilo: [undefined],
+};
+
+/** Word that a title says its game with, and the engine that it has to open. */
+const spoken: readonly (readonly [RegExp, string | undefined])[] = [
+  [/roulette|blackjack|baccarat|sic ?bo|poker|dragon tiger|hi-lo|dice|under and over/i, undefined],
+  [/plinko|ball drop/i, 'plinko'],
+  [/crash|limbo|rocket/i, 'limbo'],
+  [/wheel/i, 'wheel'],
+  [/bầu cua|hoo hey how/i, 'bau-cua'],
+  [/\bmines?\b|vault|hoard/i, 'mines'],
+  [/bells$|sevens$|bars$/i, 'slot'],
+];
+
+const categories = ['RNG', 'INHOUSE'];
+const titles = gamesFile.map(({ gameType: category, ...game }) => ({ ...game, category }));
+const ofStudio = titles.filter(({ category }) => categories.includes(category));
+const served = ofStudio.filter(servesGame);
+
+describe('every title of the demonstration', () => {
+  test('opens the engine of its kind, or none', () => {
+    const wrong = ofStudio.filter(
+      (game) => !engineOfKind[game.gameClassify]?.includes(engineOf(game)),
+    );
+    expect(wrong.map(({ title }) => title)).toEqual([]);
+  });
+
+  test('opens the engine that its name speaks of, or none', () => {
+    const wrong = ofStudio.filter((game) => {
+      const said = spoken.find(([word]) => word.test(game.title));
+      return said && said[1] !== engineOf(game);
+    });
+    expect(wrong.map(({ title }) => title)).toEqual([]);
+    // None of these words is there for nothing.
+    for (const [word] of spoken) expect(ofStudio.some(({ title }) => word.test(title))).toBe(true);
+  });
+
+  test('is served if and only if it has an engine, and no other category is', () => {
+    for (const game of titles) {
+      expect(servesGame(game), game.title).toBe(engineOf(game) !== undefined);
+      if (!categories.includes(game.category)) expect(servesGame(game), game.title).toBe(false);
+    }
+    expect(ofStudio.length - served.length).toBeGreaterThan(70);
+  });
+
+  test('has a version of its engine’s rules, of a paytable for slots', () => {
+    const versions = new Map<string, string>(
+      Object.entries(paytables).map(([name, { version }]) => [name, version]),
+    );
+    for (const game of served) {
+      const kind = kindOf(game);
+      expect(kind.engine, game.title).toBe(engineOf(game));
+      const begins = kind.engine === 'slot' ? versions.get(kind.paytable) : `${kind.engine}-1`;
+      expect(versionOf(kind), game.title).toBe(begins);
+    }
+  });
+
+  test.each(engineNames)('of %s: at least five, that look like five games', (engine) => {
+    const looks = served
+      .filter((game) => engineOf(game) === engine)
+      .map((game) => kindOf(game))
+      .map(({ hue, motif }) => ({ hue, motif }));
+    expect(looks.length).toBeGreaterThanOrEqual(5);
+    const alike = looks.slice(0, 5).flatMap((one, index, five) =>
+      five.slice(index + 1).filter((other) => {
+        const apart = Math.abs(one.hue - other.hue);
+        return one.motif === other.motif && Math.min(apart, 360 - apart) < 25;
+      }),
+    );
+    expect(alike).toEqual([]);
+  });
+});
