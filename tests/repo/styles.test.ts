@@ -100,3 +100,12 @@ describe('with the system’s own colours', () => {
     for (const { file, selector } of without) expect(selector, file).toMatch(/select$/);
   });
 });
+
+test('styles use logical properties, no ids and nothing !important', () => {
+  const physical =
+    /(?<![\w-])(margin|padding|border)-(left|right|top|bottom)\b|(?<![\w-])(left|right):|!important/;
+  const styles = listFiles('src').filter((file) => file.endsWith('.css'));
+  expect(styles.filter((file) => physical.test(readSource(file)))).toEqual([]);
+  const idSelector = /^[^{}/*]*#[a-z][\w-]*[^{};]*\{/im;
+  expect(styles.filter((file) => idSelector.test(readSource(file)))).toEqual([]);
+});

@@ -73,8 +73,8 @@ describe('foyer-draw-1', () => {
         const { count, least, most, repeats } = numbersForms[kind];
         expect(form).toEqual(
           repeats
-            ? { by: 'digits', count, least, most }
-            : { by: 'positions', of: most, take: count },
+            ? { unit: 'digits', count, least, most }
+            : { unit: 'positions', of: most, take: count },
         );
       }
     }

@@ -61,7 +61,7 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: a higher limit counts at once',
     file: 'src/platform/protection/responsible-play/limits.ts',
-    text: 'if (isHigher) await insertRaiseRequest(transaction, parts, { named, asked: change });\n  else if',
+    text: 'if (isHigher)\n    await insertRaiseRequest(transaction, parts, { key: named, requestedMinor: change });\n  else if',
     replacement: 'if',
     seenBy: ['tests/platform/protection/responsible-play/limits.test.ts'],
   },
