@@ -1,7 +1,8 @@
 /*
  * Runs every test: the build, vitest, then Playwright on the built product in Chromium, and at last
- * whether they met every refusal and every message. The last line counts all of them. `--all` runs
- * what no engine can change on PostgreSQL too, and kills five times as often.
+ * whether they met every refusal and every message. It names the ten slowest files, and the last line
+ * counts all tests. `--all` runs what no engine can change on PostgreSQL too, and kills five times as
+ * often.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -39,6 +40,17 @@ function tellOf(title, message) {
   told.push(`Failed: ${title}: ${reason}`);
 }
 
+/** Seconds that each file took, by its name. */
+const seconds = new Map();
+function addTime(file, durationMs) {
+  seconds.set(file, (seconds.get(file) ?? 0) + durationMs / 1_000);
+}
+
+function printSlowest() {
+  const slowest = [...seconds].sort(([, a], [, b]) => b - a).slice(0, 10);
+  for (const [file, took] of slowest) console.info(`${took.toFixed(1).padStart(6)} s ${file}`);
+}
+
 function runVitest() {
   const ok = run(join(bin, 'vitest'), [
     'run',
@@ -47,7 +59,8 @@ function runVitest() {
     `--outputFile.json=${join(results, 'vitest.json')}`,
   ]);
   const report = readReport('vitest.json') ?? {};
-  for (const { name, assertionResults } of report.testResults ?? []) {
+  for (const { name, startTime, endTime, assertionResults } of report.testResults ?? []) {
+    addTime(relative(root, name), endTime - startTime);
     for (const { fullName, failureMessages } of assertionResults) {
       if (failureMessages.length === 0) continue;
       tellOf(`${relative(root, name)} ${fullName}`, failureMessages[0]);
@@ -65,6 +78,7 @@ function runPlaywright() {
   const ok = run(join(bin, 'playwright'), ['test']);
   const { stats = {}, suites = [] } = readReport('playwright.json') ?? {};
   for (const { title, message } of failedIn(suites)) tellOf(title, message);
+  timeSuites(suites);
   return countOf(ok, {
     passed: stats.expected,
     failed: stats.unexpected,
@@ -84,6 +98,18 @@ function failedIn(suites) {
     ),
     ...failedIn(inner),
   ]);
+}
+
+/** Adds up what tests of Playwright's report took. */
+function timeSuites(suites) {
+  for (const { file, specs = [], suites: inner = [] } of suites) {
+    for (const { tests } of specs) {
+      for (const { results: runs } of tests) {
+        for (const { duration } of runs) addTime(`tests/e2e/${file}`, duration);
+      }
+    }
+    timeSuites(inner);
+  }
 }
 
 /** One more check, once everything ran: what the platform may answer and say was met by a test. */
@@ -112,6 +138,7 @@ const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
 // What is skipped may be what would have met them.
 if (built && sum('skipped') === 0) counts.push(checkSeen());
 rmSync(dirname(seen), { recursive: true });
+printSlowest();
 for (const line of told) console.info(line);
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
 console.info(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);

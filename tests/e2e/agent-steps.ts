@@ -7,7 +7,7 @@ import { register } from '#contract/identity/registration.ts';
 import { password } from './auth-steps.ts';
 import { callDesk } from './desk-call.ts';
 import { addColleague, clientOf, giveMember, write } from './own-server.ts';
-import { newUsername, readNotices } from './visit.ts';
+import { newUsername, openOther, readNotices } from './visit.ts';
 
 /** An agent with a browser of its own. */
 export interface Agent {
@@ -35,7 +35,7 @@ export async function newAgent(
   dataDir: string,
   { code, above }: { readonly code: string; readonly above?: Agent },
 ): Promise<Agent> {
-  const page = await browser.newPage();
+  const page = await openOther(browser);
   await readNotices(page);
   const username = above ? newUsername() : await giveMember(page, { code });
   if (above) {

@@ -7,7 +7,7 @@ import { type Agent, answerOf, newAgent, offerByHouse } from './agent-steps.ts';
 import { closeNow, makeRoom } from './draw-steps.ts';
 import { clientOf, giveMember, onOwnServer } from './own-server.ts';
 import { clockBeforeMidnight } from './server-clock.ts';
-import { expect, faultsInBothThemes, readNotices, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, openOther, readNotices, test, wordsOf } from './visit.ts';
 
 const clock = clockBeforeMidnight(20);
 const own = onOwnServer(
@@ -158,7 +158,7 @@ test('a real-time salary is agreed on, played for, paid, counted by hand and tru
   const { code } = await answerOf(
     birch.client.call(makeAgentLink, { accountType: 0, rebateGroup: 1_850 }),
   );
-  const member = await browser.newPage();
+  const member = await openOther(browser);
   await readNotices(member);
   await giveMember(member, { code: 'TY', affiliateCode: code });
   pages.push(cedar.page, birch.page, member);

@@ -4,7 +4,7 @@ import { setPaymentPassword } from '#contract/identity/payment-password.ts';
 import { expectSignedIn, password, press, prove } from './auth-steps.ts';
 import { centreOf, openCentre } from './centre.ts';
 import { clientOf, forgetSession, giveMember, onNamesServer, signIn } from './own-server.ts';
-import { axeFaults, expect, faultsInBothThemes, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, faultsInBothThemes, openOther, test, wordsOf } from './visit.ts';
 
 onNamesServer();
 const words = wordsOf('EN');
@@ -72,8 +72,7 @@ async function returnFromElsewhere(page: Page): Promise<void> {
 
 test('signing out the others ends the session of another browser', async ({ page, browser }) => {
   const username = await giveMember(page, at);
-  const elsewhere = await browser.newContext({ baseURL: process.env.FOYER_URL ?? '' });
-  const other = await elsewhere.newPage();
+  const other = await openOther(browser, { baseURL: process.env.FOYER_URL ?? '' });
   await signIn(other, at, { username });
   await expectSignedIn(other);
   const centre = await openCentre(page, 'securityCenter');
@@ -84,7 +83,7 @@ test('signing out the others ends the session of another browser', async ({ page
   ).toHaveCount(0);
   await other.goto('/en/change-password');
   await other.waitForURL('**/en/login');
-  await elsewhere.close();
+  await other.close();
   await expect(centre.getByRole('table')).toContainText(words('security:method_registration'));
 });
 
@@ -94,8 +93,7 @@ test('an open page of another browser says at once what was changed, its date in
 }) => {
   const username = await giveMember(page, at);
   const baseURL = process.env.FOYER_URL ?? '';
-  const elsewhere = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
-  const other = await elsewhere.newPage();
+  const other = await openOther(browser, { baseURL, viewport: { width: 390, height: 844 } });
   await signIn(other, at, { username });
   await expectSignedIn(other);
   const isHeard = other.waitForResponse('**/wps/events');
@@ -113,7 +111,7 @@ test('an open page of another browser says at once what was changed, its date in
   await expect(other.locator('body[data-same-page]')).toHaveCount(1);
   const lines = await banner.locator('time').evaluate((time) => time.getClientRects().length);
   expect(lines).toBe(1);
-  await elsewhere.close();
+  await other.close();
 });
 
 test('a heart that a guest pressed is set after the sign-in it led to', async ({ page }) => {

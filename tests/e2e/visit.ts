@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { test as base, expect, type Page, type Request, type Response } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test';
 import { pino } from 'pino';
 import { localPath } from '#i18n/paths.ts';
 import { openReadOnly } from '#platform/base/db/storage.ts';
@@ -58,6 +66,13 @@ function keepSharp(): void {
   // Outside the page's layers, so above them.
   sheet.replaceSync('::backdrop { backdrop-filter: none; }');
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** Opens a page of somebody else beside the test's own, in a context of its own. */
+export async function openOther(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options);
+  await page.addInitScript(keepSharp);
+  return page;
 }
 
 let visitors = 0;

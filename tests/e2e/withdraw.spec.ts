@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { picture } from '../support/images.ts';
+import { callDesk } from './desk-call.ts';
 import { giveMember, onNamesServer } from './own-server.ts';
 import { ask, patience, prepare } from './payout-steps.ts';
 import {
@@ -19,18 +19,21 @@ const english = { code: 'EN', home: '/en' };
 const database = () => ({ databaseUrl: undefined, dataDir: own.dataDir() });
 test.setTimeout(240_000);
 
-/** A call of the desk by the real command; answers what it prints. */
-function operate(call: string, input: object = {}): string {
-  const env = { ...process.env, DATA_DIR: own.dataDir(), LOG_LEVEL: 'silent' };
-  const args = ['src/server/start.mjs', 'desk:call', `withdrawals/${call}`, JSON.stringify(input)];
-  const done = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`${call}: ${done.stderr}`);
-  return done.stdout;
+/** A call of the desk about withdrawals; answers what it prints. */
+function operate(call: string, input: object = {}) {
+  return callDesk({ DATA_DIR: own.dataDir() }, `withdrawals/${call}`, input);
 }
 
-/** The id of the withdrawal that waits longest. */
-function waitingId(): string {
-  return JSON.parse(operate('waiting'))[0]?.id ?? '';
+/** The id of the withdrawal that waits longest; waits until there is one. */
+async function waitingId(): Promise<string> {
+  let id = '';
+  const findLongest = async () => {
+    const [longest] = await operate('waiting');
+    id = longest?.id ?? '';
+    return id;
+  };
+  await expect.poll(findLongest).not.toBe('');
+  return id;
 }
 
 for (const { code, home } of isThorough ? twoLanguages : twoLanguages.slice(0, 1)) {
@@ -46,7 +49,7 @@ for (const { code, home } of isThorough ? twoLanguages : twoLanguages.slice(0, 1
     expect(await axeFaults(page)).toEqual([]);
     await ask(page, code, '20000');
     const card = page.locator('.payout-card').first();
-    operate('approve', { withdrawalId: waitingId(), paymentReference: 'FT26326-001' });
+    await operate('approve', { withdrawalId: await waitingId(), paymentReference: 'FT26326-001' });
     await expect(card).toContainText(words('payout:state_approved'), patience);
     await expect(card).toContainText('FT26326-001');
     expect(await axeFaults(page)).toEqual([]);
@@ -71,14 +74,14 @@ test('a rejected one says why, and its amount can be asked for again', async ({ 
   await prepare(page, english, database());
   await ask(page, 'EN', '88,000');
   const unknown = 'The bank does not know this account.';
-  operate('reject', { withdrawalId: waitingId(), why: unknown });
+  await operate('reject', { withdrawalId: await waitingId(), why: unknown });
   const card = page.locator('.payout-card').first();
   await expect(card).toContainText(words('payout:state_rejected'), patience);
   await expect(card).toContainText('The bank does not know this account.');
   await page.getByRole('button', { name: words('payout:all'), exact: true }).click();
   await expect(page.locator('.payout-card')).toHaveCount(1);
   await ask(page, 'EN', '88,000');
-  operate('reject', { withdrawalId: waitingId(), why: 'Again.' });
+  await operate('reject', { withdrawalId: await waitingId(), why: 'Again.' });
 });
 
 test('one that did not arrive is said at once, shown later, and returned', async ({ page }) => {
@@ -89,14 +92,14 @@ test('one that did not arrive is said at once, shown later, and returned', async
   await prepare(page, english, database());
   expect(await axeFaults(page)).toEqual([]);
   await ask(page, 'EN', '50,000');
-  const id = waitingId();
-  operate('approve', { withdrawalId: id });
+  const id = await waitingId();
+  await operate('approve', { withdrawalId: id });
   const card = page.locator('.payout-card').first();
   await card.getByRole('button', { name: words('payout:missing'), exact: true }).click(patience);
   const dialog = page.getByRole('dialog', { name: words('payout:missing_title'), exact: true });
   await dialog.getByRole('button', { name: words('payout:missing_send') }).click();
   await expect(card).toContainText(wordsBefore('payout:next_unshown'), patience);
-  expect(JSON.parse(operate('waiting'))).toMatchObject([{ id, proofs: 0 }]);
+  expect(await operate('waiting')).toMatchObject([{ id, proofs: 0 }]);
   await card.getByRole('button', { name: words('payout:show'), exact: true }).click(patience);
   const second = page.getByRole('dialog', { name: words('payout:show'), exact: true });
   const image = {
@@ -107,10 +110,10 @@ test('one that did not arrive is said at once, shown later, and returned', async
   await second.locator('input[name=images]').setInputFiles(image);
   await second.getByRole('button', { name: words('payout:missing_send') }).click();
   await expect(card).toContainText(wordsBefore('payout:next_not_received'), patience);
-  expect(JSON.parse(operate('detail', { withdrawalId: id }))).toMatchObject({
+  expect(await operate('detail', { withdrawalId: id })).toMatchObject({
     withdrawal: { proofs: 1 },
   });
-  operate('return', { withdrawalId: id, why: 'The bank sent it back.' });
+  await operate('return', { withdrawalId: id, why: 'The bank sent it back.' });
   await expect(card).toContainText(words('payout:state_returned'), patience);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await axeFaults(page)).toEqual([]);
