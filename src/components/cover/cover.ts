@@ -55,7 +55,7 @@ const drawingOfKind: Readonly<Record<string, string>> = {
   mines: 'mine',
   plinko: 'pegs',
   wheel: 'wheel',
-  'bau-cua': 'dice',
+  'bau-cua': 'gourd',
   hilo: 'cards',
 };
 
@@ -84,7 +84,7 @@ function pick(list: readonly string[], seed: number): string {
   return list[seed % list.length] ?? '';
 }
 
-/** Returns the palette of a vendor; all its games are drawn in it. */
+/** Returns the palette of a vendor; all its games are drawn in it, but for the house's own. */
 export function paletteOf(vassalage: string): number {
   return hash(vassalage) % paletteCount;
 }
@@ -104,7 +104,8 @@ export function coverOf({ id, vassalage, category, kind = '' }: CoverSubject): C
   const seed = hash(id);
   const { motifs, backdrops } = drawings[category];
   return {
-    palette: paletteOf(vassalage),
+    // The house's own are all of one vendor, and five of one kind would look like one game.
+    palette: category === 'INHOUSE' ? (seed >>> 19) % paletteCount : paletteOf(vassalage),
     pose: (seed >>> 3) % poseCount,
     motif: drawingOfKind[kind] ?? pick(motifs, seed >>> 7),
     backdrop: pick(backdrops, seed >>> 13),
