@@ -19,8 +19,25 @@ export function choosePalette(vassalage: string): number {
   return lookNumber(vassalage) % paletteHues.length;
 }
 
+/** Game to choose the look of. */
+export interface LookSubject {
+  readonly gameId: string;
+  readonly vassalage: string;
+  /** One of the platform's categories of games; `INHOUSE` for the house's own. */
+  readonly category?: string | undefined;
+}
+
+/**
+ * Returns the palette of a game: that of its vendor. The house's own games are all of one vendor, and
+ * several of one kind would look alike: they have one each.
+ */
+export function choosePaletteOfGame({ gameId, vassalage, category }: LookSubject): number {
+  if (category !== 'INHOUSE') return choosePalette(vassalage);
+  return (lookNumber(gameId) >>> 19) % paletteHues.length;
+}
+
 /** Returns the hue that a game is drawn in: near its cover's, so that games of a vendor differ. */
-export function hueOfGame(game: { readonly gameId: string; readonly vassalage: string }): number {
-  const hue = paletteHues[choosePalette(game.vassalage)] ?? 0;
+export function hueOfGame(game: LookSubject): number {
+  const hue = paletteHues[choosePaletteOfGame(game)] ?? 0;
   return (hue + 345 + (lookNumber(game.gameId) % 31)) % 360;
 }

@@ -1,6 +1,6 @@
 import type { Choice } from './engines/choice.ts';
 import type { EngineName } from './engines/engines.ts';
-import type { Drawn } from './engines/outcome.ts';
+import type { InstantOutcome } from './engines/outcome.ts';
 import type { Paytable } from './engines/slot/slot-rule.ts';
 
 /*
@@ -33,7 +33,7 @@ export interface RoundView {
    * Result of plinko, limbo, the wheel and bầu cua once it is decided; null before, and for other
    * engines.
    */
-  readonly drawn: Drawn | null;
+  readonly drawn: InstantOutcome | null;
   /** Result of a slot once it is decided; null before, and for other engines. */
   readonly slot: { readonly stops: readonly number[]; readonly line: readonly number[] } | null;
   /**

@@ -11,14 +11,14 @@ const drawn = new WeakMap<object, Map<string, Promise<unknown>>>();
  * least recently used is dropped. @param subject content of the part: the very same object while it
  * is the same. @param name name of the part, its language and everything else that changes it.
  */
-export function drawOnce<Drawn>(
+export function drawOnce<InstantOutcome>(
   subject: object,
   name: string,
-  draw: () => Promise<Drawn>,
-): Promise<Drawn> {
+  draw: () => Promise<InstantOutcome>,
+): Promise<InstantOutcome> {
   const parts = drawn.get(subject) ?? new Map<string, Promise<unknown>>();
   drawn.set(subject, parts);
-  const html = (parts.get(name) as Promise<Drawn> | undefined) ?? draw();
+  const html = (parts.get(name) as Promise<InstantOutcome> | undefined) ?? draw();
   parts.delete(name);
   parts.set(name, html);
   // What could not be drawn is tried again.

@@ -1,5 +1,5 @@
 import type { GameCategory } from '#contract/play/games.ts';
-import { choosePalette, lookNumber } from '#lib/game-look.ts';
+import { choosePaletteOfGame, lookNumber } from '#lib/game-look.ts';
 import { findTitleSymbol, type SymbolSetName, type TitleSymbol } from '#lib/title-symbol.ts';
 
 /** Drawings of motifs.svg that suit a category, and the backdrops that suit them. */
@@ -51,7 +51,7 @@ const drawingOfKind: Readonly<Record<string, string>> = {
   mines: 'mine',
   plinko: 'pegs',
   wheel: 'wheel',
-  'bau-cua': 'dice',
+  'bau-cua': 'gourd',
   hilo: 'cards',
 };
 
@@ -112,7 +112,7 @@ export function buildCover(subject: CoverSubject): Cover {
   const seed = lookNumber(id);
   const { motifs, backdrops } = drawings[category];
   return {
-    palette: choosePalette(vassalage),
+    palette: choosePaletteOfGame({ gameId: id, vassalage, category }),
     motif: symbolDrawing(subject) ?? drawingOfKind[kind] ?? pick(motifs, seed >>> 7),
     backdrop: pick(backdrops, seed >>> 13),
   };

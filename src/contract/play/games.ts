@@ -118,7 +118,7 @@ export const gameKinds = {
   ELOTT: ['k3', 'pk10', '11x5', 'ssc', 'kl8', 'pc28'],
   LOTT: ['north', 'central', 'south', 'fast'],
   COCKFIGHT: ['daily', 'cup'],
-  INHOUSE: ['crash', 'dice', 'mines', 'plinko', 'wheel', 'bau-cua', 'hilo'],
+  INHOUSE: ['mines', 'plinko', 'crash', 'wheel', 'bau-cua'],
 } as const satisfies Readonly<Record<GameCategory, readonly string[]>>;
 
 /**

@@ -9,8 +9,8 @@ import { paytableOf } from './slot/find-paytable.ts';
 import { drawStops, lineAt, multipleOf } from './slot/slot-rule.ts';
 import { spinWheel, wheelPayout, wheelPrices } from './wheel-rule.ts';
 
-/** What a round of an engine without moves has drawn, and what it follows from. */
-export type Drawn =
+/** Outcome of a round of an engine without moves, without its payout. */
+export type InstantOutcome =
   | {
       readonly engine: 'plinko';
       /** 0 to the left or 1 to the right, row by row. */
@@ -60,7 +60,7 @@ export type Outcome =
       /** Amount in minor units that the member may cash out now; 0 without a multiplier. */
       readonly payoutMinor: bigint;
     }
-  | (Drawn & { readonly payoutMinor: bigint });
+  | (InstantOutcome & { readonly payoutMinor: bigint });
 
 /** Round to decide, beside its seeds. */
 export interface RoundTerms {

@@ -29,22 +29,11 @@ export function createBauCua({ texts, money, isCalm, lastChoice }: EngineParts):
   let chosen: readonly number[] = lastChoice.symbols ?? [];
   let stakeMinor = 0n;
 
-  const buttons = every.map((symbol, index) => {
-    const button = makeButton({ class: 'symbol', 'aria-label': nameOf(symbol) }, '', () => {
-      chosen = chosen.includes(symbol)
-        ? chosen.filter((each) => each !== symbol)
-        : [...chosen, symbol].toSorted((one, other) => one - other);
-      showChosen();
-    });
-    button.innerHTML = `${bauCuaDrawing(symbol)}<span>${nameOf(symbol)}</span><span class="chip"></span>`;
-    button.addEventListener('keydown', (event) => {
-      const step = steps[event.key];
-      const next = step === undefined ? undefined : buttons[index + step];
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-    });
-    return button;
+  const buttons = makeMat(nameOf, (symbol) => {
+    chosen = chosen.includes(symbol)
+      ? chosen.filter((each) => each !== symbol)
+      : [...chosen, symbol].toSorted((one, other) => one - other);
+    showChosen();
   });
 
   function showChosen(): void {
@@ -60,17 +49,7 @@ export function createBauCua({ texts, money, isCalm, lastChoice }: EngineParts):
     sum.textContent = fill(text, { stake, count, total });
   }
 
-  function showDice(shown: readonly (number | undefined)[]): void {
-    dice.replaceChildren(
-      ...shown.map((symbol) => {
-        const die = make('div', { class: 'die' });
-        if (symbol !== undefined) die.innerHTML = bauCuaDrawing(symbol);
-        return die;
-      }),
-    );
-  }
-
-  showDice(every.slice(0, bauCuaDice));
+  showDice(dice, every.slice(0, bauCuaDice));
   showChosen();
   return {
     stage: make(
@@ -89,7 +68,7 @@ export function createBauCua({ texts, money, isCalm, lastChoice }: EngineParts):
     },
     begin() {
       showChosen();
-      showDice(Array(bauCuaDice).fill(undefined));
+      showDice(dice, Array(bauCuaDice).fill(undefined));
       if (!isCalm) dice.classList.add('shaken');
     },
     async show({ choice, drawn }) {
@@ -98,7 +77,7 @@ export function createBauCua({ texts, money, isCalm, lastChoice }: EngineParts):
       if (drawn?.engine !== 'bau-cua') return;
       if (dice.classList.contains('shaken')) await passed(shakeMs);
       dice.classList.remove('shaken');
-      showDice(drawn.dice);
+      showDice(dice, drawn.dice);
       for (const symbol of drawn.dice) {
         const button = buttons[symbol - 1];
         if (button)
@@ -106,6 +85,38 @@ export function createBauCua({ texts, money, isCalm, lastChoice }: EngineParts):
       }
     },
   };
+}
+
+/** Makes a button for each symbol, with arrow keys to move between them. */
+function makeMat(
+  nameOf: (symbol: number) => string,
+  press: (symbol: number) => void,
+): HTMLButtonElement[] {
+  const buttons = every.map((symbol, index) => {
+    const name = nameOf(symbol);
+    const button = makeButton({ class: 'symbol', 'aria-label': name }, '', () => press(symbol));
+    button.innerHTML = `${bauCuaDrawing(symbol)}<span>${name}</span><span class="chip"></span>`;
+    button.addEventListener('keydown', (event) => {
+      const step = steps[event.key];
+      const next = step === undefined ? undefined : buttons[index + step];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    });
+    return button;
+  });
+  return buttons;
+}
+
+/** Shows dice with their symbols; one without a symbol is blank. */
+function showDice(place: HTMLElement, shown: readonly (number | undefined)[]): void {
+  place.replaceChildren(
+    ...shown.map((symbol) => {
+      const die = make('div', { class: 'die' });
+      if (symbol !== undefined) die.innerHTML = bauCuaDrawing(symbol);
+      return die;
+    }),
+  );
 }
 
 function passed(ms: number): Promise<void> {

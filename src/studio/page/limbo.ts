@@ -4,9 +4,10 @@ import {
   isTarget,
   limboEdgeBps,
   limboUnit,
+  lowestTarget,
   winningWords,
 } from '#studio/engines/limbo-rule.ts';
-import { showMultiple, showShare } from './amounts.ts';
+import { type Money, showMultiple, showShare } from './amounts.ts';
 import { make, makeButton } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { symbolOf } from './symbols/symbols.ts';
@@ -21,11 +22,7 @@ const flyer = { garden: 6, river: 0, riches: 5, sky: 4 } as const;
 
 /** Renders the multiple that climbs, and the target that it has to reach. */
 export function createLimbo({ texts, money, isCalm, state, lastChoice }: EngineParts): EngineView {
-  const figure = make('p', { class: 'multiple', 'aria-hidden': 'true' });
-  const flying = make('div', { class: 'flyer', 'aria-hidden': 'true' });
-  flying.innerHTML = symbolOf(flyer[state.game.motif], state.game.motif);
-  const bar = make('div', { class: 'bar', 'aria-hidden': 'true' });
-  const sky = make('div', { class: 'climb' }, bar, flying, figure);
+  const sky = createSky(symbolOf(flyer[state.game.motif], state.game.motif), money);
   const chance = make('p', { class: 'chance', 'aria-live': 'polite' });
   const input = make('input', {
     id: 'target',
@@ -43,45 +40,24 @@ export function createLimbo({ texts, money, isCalm, state, lastChoice }: EngineP
   const target = () => parseTarget(input.value);
   const outOfRange = () =>
     fill(texts.targetOutOfRange, {
-      min: showMultiple(101, money),
+      min: showMultiple(lowestTarget, money),
       max: showMultiple(highestTarget, money),
     });
 
   function showChance(): void {
     const isOffered = isTarget(target());
     input.setAttribute('aria-invalid', String(!isOffered));
-    bar.hidden = !isOffered;
-    bar.textContent = `${input.value} ×`;
-    if (isOffered) bar.style.setProperty('--height', heightOf(target()));
+    sky.showTarget(isOffered ? target() : undefined);
     chance.textContent = isOffered
       ? fill(texts.chance, { chance: showShare(winningWords(target()), allWords) })
       : outOfRange();
   }
 
-  function showMultipleNow(multiple: number, end = ''): void {
-    figure.textContent = `${showMultiple(multiple, money, 2)} ×`;
-    sky.dataset.end = end;
-    sky.style.setProperty('--height', heightOf(multiple));
-  }
-
-  function climb(multiple: number): Promise<void> {
-    return new Promise((resolve) => {
-      const begun = performance.now();
-      const step = (now: number) => {
-        const part = Math.min(1, (now - begun) / climbMs);
-        showMultipleNow(Math.floor(limboUnit * (multiple / limboUnit) ** part));
-        if (part < 1) requestAnimationFrame(step);
-        else resolve();
-      };
-      requestAnimationFrame(step);
-    });
-  }
-
   input.addEventListener('input', showChance);
   set(lastChoice.target ?? usualTarget);
-  showMultipleNow(limboUnit);
+  sky.show(limboUnit);
   return {
-    stage: make('div', { class: 'limbo' }, sky, chance),
+    stage: make('div', { class: 'limbo' }, sky.element, chance),
     choices: make(
       'div',
       { class: 'choices' },
@@ -91,13 +67,53 @@ export function createLimbo({ texts, money, isCalm, state, lastChoice }: EngineP
     choice: () => ({ target: target() }),
     missing: () => (isTarget(target()) ? undefined : outOfRange()),
     returned: () => ({ parts: wholeInBps - limboEdgeBps, total: wholeInBps }),
-    begin: () => showMultipleNow(limboUnit),
+    begin: () => sky.show(limboUnit),
     async show({ choice, drawn }) {
       if (choice.target !== undefined) set(choice.target);
       if (drawn?.engine !== 'limbo') return;
-      if (!isCalm) await climb(drawn.multiple);
+      if (!isCalm) await sky.climb(drawn.multiple);
       const isReached = drawn.multiple >= (choice.target ?? highestTarget);
-      showMultipleNow(drawn.multiple, isReached ? 'reached' : 'missed');
+      sky.show(drawn.multiple, isReached ? 'reached' : 'missed');
+    },
+  };
+}
+
+/** Makes the sky that the multiple climbs in, with the target as a bar. */
+function createSky(flying: string, money: Money) {
+  const figure = make('p', { class: 'multiple', 'aria-hidden': 'true' });
+  const symbol = make('div', { class: 'flyer', 'aria-hidden': 'true' });
+  symbol.innerHTML = flying;
+  const bar = make('div', { class: 'bar', 'aria-hidden': 'true' });
+  const element = make('div', { class: 'climb' }, bar, symbol, figure);
+
+  function show(multiple: number, end = ''): void {
+    figure.textContent = `${showMultiple(multiple, money, 2)} ×`;
+    element.dataset.end = end;
+    element.style.setProperty('--height', heightOf(multiple));
+  }
+
+  return {
+    element,
+    show,
+    /** Shows the target; `undefined` for what is none. */
+    showTarget(target: number | undefined): void {
+      bar.hidden = target === undefined;
+      if (target === undefined) return;
+      bar.textContent = `${showMultiple(target, money)} ×`;
+      bar.style.setProperty('--height', heightOf(target));
+    },
+    /** Climbs from the stake to a multiple; settles when it is reached. */
+    climb(multiple: number): Promise<void> {
+      return new Promise((resolve) => {
+        const begun = performance.now();
+        const step = (now: number) => {
+          const part = Math.min(1, (now - begun) / climbMs);
+          show(Math.floor(limboUnit * (multiple / limboUnit) ** part));
+          if (part < 1) requestAnimationFrame(step);
+          else resolve();
+        };
+        requestAnimationFrame(step);
+      });
     },
   };
 }

@@ -29,31 +29,27 @@ export function createWheel({ texts, money, isCalm, state, lastChoice }: EngineP
     const ranks = [...new Set(carried)].toSorted((one, other) => one - other);
     const rankOf = (price: number) =>
       price === 0 ? 0 : 4 - (ranks.length - 1) + ranks.indexOf(price);
-    wheel.innerHTML = `<svg viewBox="-110 -110 220 220"><g class="turning">${carried
-      .map((price, index) => drawSegment(index, rankOf(price), priceText(price)))
-      .join(
-        '',
-      )}</g><circle class="hub" r="26"/><g transform="scale(0.42) translate(-50 -50)">${drawingOf(0, motif)}</g><path class="pointer" d="M-9 -110h18L0 -90z"/></svg>`;
+    const drawn = carried.map((price, index) => {
+      return drawSegment(index, rankOf(price), price === 0 ? '' : showMultiple(price, money));
+    });
+    wheel.innerHTML = drawDisc(drawn.join(''), drawingOf(0, motif));
     angle = -segment * degrees;
     turning()?.setAttribute('transform', `rotate(${angle})`);
     prices.replaceChildren(
       ...ranks.toReversed().map((price) => {
         const count = carried.filter((each) => each === price).length;
         const isHit = isStopped && carried[segment] === price;
+        const share = fill(texts.segments, { count, total: segments });
         return make(
           'li',
-          {
-            'data-rank': String(rankOf(price)),
-            'aria-current': isHit ? 'true' : undefined,
-          },
-          `${showMultiple(price, money)} × · ${fill(texts.segments, { count, total: segments })}`,
+          { 'aria-current': isHit ? 'true' : undefined },
+          `${showMultiple(price, money)} × · ${share}`,
         );
       }),
     );
   }
 
   const turning = () => wheel.querySelector<SVGGElement>('.turning');
-  const priceText = (price: number) => (price === 0 ? '' : showMultiple(price, money));
 
   showWheel(0);
   return {
@@ -75,6 +71,11 @@ export function createWheel({ texts, money, isCalm, state, lastChoice }: EngineP
       showWheel(drawn.segment, true);
     },
   };
+}
+
+/** Draws the disc with its segments, the hub with a symbol, and the pointer. */
+function drawDisc(drawn: string, symbol: string): string {
+  return `<svg viewBox="-110 -110 220 220"><g class="turning">${drawn}</g><circle class="hub" r="26"/><g transform="scale(0.42) translate(-50 -50)">${symbol}</g><path class="pointer" d="M-9 -110h18L0 -90z"/></svg>`;
 }
 
 /** Draws a segment, the first with its middle at the top, and its price along its middle. */

@@ -6,7 +6,7 @@ import { playWheel } from './seeded-rounds.ts';
 
 type Rule = typeof rule;
 
-/** How many segments have each price, in 1/100 of the stake. */
+/** Number of segments with each price, in 1/100 of the stake. */
 const counted: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   low: { 0: 8, 120: 12, 180: 3, 340: 1 },
   medium: { 0: 13, 150: 6, 200: 4, 620: 1 },

@@ -10,6 +10,8 @@ export interface StudioGame {
   readonly gameId: string;
   readonly vassalage: string;
   readonly title: string;
+  /** Category of the platform's catalogue, which tells the house's own games. */
+  readonly category?: string | undefined;
 }
 
 /** Engine, look and paytable of a title; the same for as long as its id and name are. */
@@ -40,14 +42,14 @@ function numberOf(text: string): number {
  * Returns the kind of a served title.
  * @throws for a title that names a game which no engine plays: the studio does not serve it.
  */
-export function kindOf({ gameId, vassalage, title }: StudioGame): GameKind {
+export function kindOf({ gameId, vassalage, title, category }: StudioGame): GameKind {
   const engine = engineOfTitle(title);
   if (!engine) throw new Error(`no engine plays ${title}`);
   const number = numberOf(gameId);
   return {
     engine,
     paytable: names[number % names.length] ?? 'classic',
-    hue: hueOfGame({ gameId, vassalage }),
+    hue: hueOfGame({ gameId, vassalage, category }),
     motif: findTitleSymbol({ gameId, title }).set,
   };
 }
