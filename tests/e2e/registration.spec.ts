@@ -103,6 +103,8 @@ for (const { code, home } of twoLanguages) {
 }
 
 test.describe('with settings of another brand', () => {
+  // In one worker: each that has a test of these would start a server of its own.
+  test.describe.configure({ mode: 'default' });
   let server: RunningServer;
 
   test.beforeAll(async () => {
