@@ -92,13 +92,7 @@ const originals = {
     'Comet Plinko',
     'Jade Steps Ball Drop',
   ],
-  wheel: [
-    'Garden Wheel',
-    'Lotus Pond Wheel',
-    'Golden Fan Wheel',
-    'Night Sky Wheel',
-    'Peach Wheel',
-  ],
+  wheel: ['Garden Wheel', 'Lotus Pond Wheel', 'Golden Fan Wheel', 'Night Sky Wheel', 'Peach Wheel'],
   'bau-cua': [
     'Bầu Cua',
     'Bầu Cua Bến Sông',
