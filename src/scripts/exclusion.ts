@@ -3,8 +3,9 @@ import { fillGaps } from '#lib/gaps.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 
 async function showExclusion(): Promise<void> {
-  const { readExclusion } = await import('#stores/identity/exclusion.ts');
-  const exclusion = readExclusion();
+  // Without it the page still says what holds for every exclusion.
+  const kept = await import('#stores/identity/exclusion.ts').catch(() => undefined);
+  const exclusion = kept?.readExclusion();
   const texts =
     exclusion &&
     document.querySelector<HTMLElement>(`template[data-exclusion="${exclusion.code}"]`)?.dataset;
@@ -18,5 +19,4 @@ async function showExclusion(): Promise<void> {
   lead.textContent = fillGaps(text, { until });
 }
 
-// Without it the page still says what holds for every exclusion.
-showExclusion().catch(() => {});
+void showExclusion();

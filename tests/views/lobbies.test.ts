@@ -116,12 +116,12 @@ describe('lobbies', () => {
   });
 
   test.each([
-    ['ELOTT', 'k3', 'KTD_K3_1M', { by: 'kind', kind: 'k3', everyMinutes: 1 }],
-    ['ELOTT', '11x5', 'KTD_11X5_3M', { by: 'kind', kind: '11x5', everyMinutes: 3 }],
-    ['ELOTT', 'ssc', 'UNKNOWN', { by: 'kind', kind: 'ssc', everyMinutes: 5 }],
-    ['LOTT', 'north', 'MB_HANOI', { by: 'station', region: 'MB' }],
-    ['LOTT', 'fast', 'LNN_MT_1M', { by: 'fast', region: 'MT', everyMinutes: 1 }],
-    ['LOTT', 'fast', 'LNN_FAST', { by: 'fast', everyMinutes: 5 }],
+    ['ELOTT', 'k3', 'KTD_K3_1M', { manner: 'kind', kind: 'k3', everyMinutes: 1 }],
+    ['ELOTT', '11x5', 'KTD_11X5_3M', { manner: 'kind', kind: '11x5', everyMinutes: 3 }],
+    ['ELOTT', 'ssc', 'UNKNOWN', { manner: 'kind', kind: 'ssc', everyMinutes: 5 }],
+    ['LOTT', 'north', 'MB_HANOI', { manner: 'station', region: 'MB' }],
+    ['LOTT', 'fast', 'LNN_MT_1M', { manner: 'fast', region: 'MT', everyMinutes: 1 }],
+    ['LOTT', 'fast', 'LNN_FAST', { manner: 'fast', everyMinutes: 5 }],
   ] as const)('%s %s %s draws as %o', (gameType, gameClassify, code, drawing) => {
     expect(findDrawMethod(game({ gameType, gameClassify, code }))).toEqual(drawing);
   });

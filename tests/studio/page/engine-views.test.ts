@@ -132,9 +132,9 @@ describe('bầu cua', () => {
     expect(view.missing?.()).toBe(texts.chooseSymbol);
     expect(shown('.sum')).toEqual([texts.chooseSymbol]);
     button('fish')?.click();
-    expect(shown('.sum')).toEqual(['1,000.00 VND on one symbol.']);
+    expect(shown('.sum')).toEqual(['₫ 1,000 on one symbol.']);
     button('crab')?.click();
-    expect(shown('.sum')).toEqual(['1,000.00 VND on each of 2 symbols, 2,000.00 VND in all.']);
+    expect(shown('.sum')).toEqual(['₫ 1,000 on each of 2 symbols, ₫ 2,000 in all.']);
     expect(view.choice?.()).toEqual({ symbols: [2, 4] });
     expect(view.missing?.()).toBeUndefined();
     button('fish')?.click();

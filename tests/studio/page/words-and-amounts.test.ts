@@ -42,11 +42,11 @@ describe('what a game says', () => {
   test.each<[Partial<RoundView>, string]>([
     [
       { drawn: { engine: 'plinko', steps: [0, 1], price: 110 }, payoutMinor: '1100' },
-      'The ball landed on 1.1\u00a0×. 11.00 VND paid on a stake of 10.00 VND.',
+      'The ball landed on 1.1\u00a0×. ₫ 11 paid on a stake of ₫ 10.',
     ],
     [
       { drawn: { engine: 'limbo', multiple: 237 }, choice: { target: 200 }, payoutMinor: '2000' },
-      '2.37\u00a0× reached your target of 2.00\u00a0×. 20.00 VND paid on a stake of 10.00 VND.',
+      '2.37\u00a0× reached your target of 2.00\u00a0×. ₫ 20 paid on a stake of ₫ 10.',
     ],
     [
       { drawn: { engine: 'limbo', multiple: 199 }, choice: { target: 200 } },
@@ -58,7 +58,7 @@ describe('what a game says', () => {
     ],
     [
       { drawn: { engine: 'bau-cua', dice: [1, 4, 4] }, payoutMinor: '3000' },
-      'The dice show gourd, fish, fish. 30.00 VND paid on a stake of 10.00 VND.',
+      'The dice show gourd, fish, fish. ₫ 30 paid on a stake of ₫ 10.',
     ],
   ])('what was drawn is said before what it paid: %j', (change, text) => {
     const shown = { ...round('paid', '0'), choice: {}, ...change };
