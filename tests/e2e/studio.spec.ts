@@ -112,7 +112,7 @@ test('the dice are thrown for two symbols that the keyboard chose', async ({ pag
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(game.locator('.sum')).toHaveText(/2 hình, tổng 2\.000,00 VND/);
+  await expect(game.locator('.sum')).toHaveText(/2 hình, tổng ₫ 2\.000/);
   await game.getByRole('button', { name: 'Đặt cược' }).click();
   await expect(result).toHaveText(
     /^Xúc xắc ra (?:bầu|cua|tôm|cá|gà|nai)(, \S+){2}\. (Trả|Lần này)/,
