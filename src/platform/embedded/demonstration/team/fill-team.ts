@@ -1,7 +1,9 @@
+import { secondMs } from '#lib/time.ts';
 import { noteContractsOver, runCommissions } from '#platform/agents/index.ts';
 import { storageWithin } from '#platform/base/db/nested-storage.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { createTally } from '#platform/base/tally.ts';
+import { memberMain, readLedgerAccount } from '#platform/money/index.ts';
 import { publishPastSeeds } from '#platform/play/index.ts';
 import { bookPast, type PastParts, type PastSource } from '../past/member-past.ts';
 import type { PastAct } from '../past/past-acts.ts';
@@ -10,7 +12,7 @@ import { carryOutAgreement } from './carry-out-agreement.ts';
 import { agreements, fullTransfer } from './contracts.data.ts';
 import { buildTeamCalendar, type TeamCalendar } from './days.ts';
 import { joinTeam, type TeamSeats } from './join-team.ts';
-import { groupOwnActs } from './own-acts.ts';
+import { findActStart, findShortage, groupOwnActs } from './own-acts.ts';
 import { planRoster, type TeamMember, teamDays } from './roster.ts';
 import { bookTeamDay, sendAllDown } from './team-money.ts';
 import { composePlay, type PlayedDay } from './team-play.ts';
@@ -70,10 +72,8 @@ export async function fillTeam(
   const rounds = members.flatMap(({ days }) => [...days.values()].flatMap((day) => day.rounds));
   await publishPastSeeds(transaction, rounds);
   const own = groupOwnActs(root.acts);
-  const bookOwn = async (acts: readonly PastAct[]) => {
-    const { memberId } = root;
-    if (acts.length > 0) await bookPast(transaction, parts, { memberId, acts, source });
-  };
+  const bookOwn = (acts: readonly PastAct[]) =>
+    bookOwnActs(transaction, parts, { memberId: root.memberId, acts, source });
   for (const { atMs, work } of listWork(transaction, parts, { team, seats, source })) {
     await bookOwn(own.before(atMs));
     await work(atMs);
@@ -85,6 +85,28 @@ export async function fillTeam(
     await bookLastSignIn(transaction, parts, { memberId, rounds: played });
   }
   return members.flatMap(({ member }) => (member.playsOn ? [seats.idOf(member.username)] : []));
+}
+
+/**
+ * Books acts of the root agent. Its past was composed without what it owes to the lines below: what
+ * its wallet lacks for that reason is deposited first.
+ */
+async function bookOwnActs(
+  transaction: Transaction,
+  parts: PastParts,
+  past: Parameters<typeof bookPast>[2],
+): Promise<void> {
+  const { memberId, acts, source } = past;
+  const [first] = acts;
+  if (!first) return;
+  const key = memberMain(memberId, source.money.currency, 'real');
+  const main = await readLedgerAccount(transaction, key);
+  const shortMinor = findShortage(acts, main?.balanceMinor ?? 0n);
+  const { method } = source;
+  if (shortMinor === 0n || !method) return bookPast(transaction, parts, past);
+  const amountMinor = shortMinor > method.leastMinor ? shortMinor : method.leastMinor;
+  const deposit = { kind: 'deposit', amountMinor, atMs: findActStart(first) - secondMs } as const;
+  await bookPast(transaction, parts, { ...past, acts: [deposit, ...acts] });
 }
 
 /** A piece of the past and its moment. */

@@ -18,6 +18,30 @@ export function groupOwnActs(acts: readonly PastAct[]): OwnActs {
   };
 }
 
+/**
+ * Returns the amount that a balance lacks for acts in their order, in minor units: what stakes exceed
+ * it by at the worst moment, 0 for none.
+ */
+export function findShortage(acts: readonly PastAct[], balanceMinor: bigint): bigint {
+  let [left, lowest] = [balanceMinor, balanceMinor];
+  for (const act of acts) {
+    if (act.kind === 'deposit') left += act.amountMinor;
+    else {
+      for (const { stakeMinor, payoutMinor } of act.rounds) {
+        left -= stakeMinor;
+        if (left < lowest) lowest = left;
+        left += payoutMinor;
+      }
+    }
+  }
+  return lowest < 0n ? -lowest : 0n;
+}
+
+/** Returns the moment at which an act begins, milliseconds since 1970 UTC. */
+export function findActStart(act: PastAct): number {
+  return act.kind === 'deposit' ? act.atMs : (act.rounds[0]?.openedAtMs ?? 0);
+}
+
 function apart(act: PastAct): PastAct[] {
   if (act.kind === 'deposit') return [act];
   return act.rounds.map((round) => ({ kind: 'rounds', rounds: [round] }));
