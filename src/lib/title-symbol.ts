@@ -22,7 +22,7 @@ const words: Readonly<Record<SymbolSetName, readonly string[]>> = {
     'plum mangosteen rambutan lychee longan durian mulberry grape fig tamarind',
     'orange lemon mandarin apricot peach mango persimmon pineapple banana saffron ginger',
     'cherry orchard picnic harvest fruit berry basket pepper sugarcane',
-    'starfruit jasmine lilac rose fern petal leaf grove cedar sandalwood bamboo willow',
+    'garden starfruit jasmine lilac rose fern petal leaf grove cedar sandalwood bamboo willow',
   ],
   river: [
     'heron egret crane swan pelican cormorant stork kingfisher wren sparrow magpie falcon hawk owl peacock pheasant hornbill rooster nightingale swallow bird skylark goose duck',
@@ -38,7 +38,7 @@ const words: Readonly<Record<SymbolSetName, readonly string[]>> = {
     'coin riches treasure treasury hoard vault bazaar market gold golden silver bronze money',
     'jade emerald ring pearl bead vase teapot stone marble ivory',
     'gem ruby topaz sapphire amber diamond crystal amethyst turquoise',
-    'fan mask puppet parade feather dance arrow sword',
+    'fan mask puppet parade feather arrow sword',
     'lantern temple pagoda shrine teahouse monastery gate wick incense village inn',
     'knot silk brush ink charm loom painted paper workshop hammer',
   ],
@@ -48,7 +48,7 @@ const words: Readonly<Record<SymbolSetName, readonly string[]>> = {
     'kite windy wind spring',
     'planet comet orbit secret hidden',
     'balloon cloud misty summit mountain cliff hill ravine pass terrace tower',
-    'firework firebird ember volcano fire spark cinnabar scarlet crimson',
+    'firework firebird dragon ember volcano fire spark cinnabar scarlet crimson',
     'star starry winter wild lucky',
   ],
 };

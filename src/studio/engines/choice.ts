@@ -1,6 +1,6 @@
-import { areSymbols } from './bau-cua-rule.ts';
+import { areSymbols, bauCuaSymbols } from './bau-cua-rule.ts';
 import type { EngineName } from './engines.ts';
-import { isTarget } from './limbo-rule.ts';
+import { highestTarget, isTarget, winningWords } from './limbo-rule.ts';
 import { fewestMines, mostMines } from './mines-rule.ts';
 import { plinkoPrices } from './plinko-rule.ts';
 import { wheelPrices } from './wheel-rule.ts';
@@ -48,4 +48,22 @@ export function checkChoice(engine: EngineName, choice: Choice): Choice | undefi
   const areKnown = stated.every(([name]) => fields.some((field) => field === name));
   if (!areKnown || !areOffered[engine](choice)) return undefined;
   return Object.fromEntries(fields.map((field) => [field, choice[field]]));
+}
+
+/** Share of the outcomes above which a stake on them does not count as play (play, §3). */
+const mostCoveredPercent = 90;
+
+/**
+ * Returns whether a choice is a stake on more than 90 % of the outcomes it is made from: the six
+ * symbols of bầu cua, the words of limbo. The other engines offer no such choice.
+ */
+export function coversOutcomes(engine: string, choice: Choice): boolean {
+  switch (engine) {
+    case 'bau-cua':
+      return (choice.symbols?.length ?? 0) * 100 > mostCoveredPercent * bauCuaSymbols;
+    case 'limbo':
+      return winningWords(choice.target ?? highestTarget) * 100 > mostCoveredPercent * 2 ** 32;
+    default:
+      return false;
+  }
 }

@@ -24,8 +24,11 @@ export function launchGame(
   if (!vendor || vassalage === undefined) return ['unknown_game'];
   if (!signIn) throw new Error('nobody launches without a sign-in');
   if (member.unit === 'trial' && !vendor.allowsTrial) return ['need_true_account'];
-  if (member.pausedUntilMs > model.nowMs) return ['play_paused'];
-  const reached = member.unit === 'trial' ? [] : limitRefusals(model, member, 1n);
+  // An open round may be finished, unless money goes along to the vendor.
+  const isFinishing = vendor.walletMode !== 'transfer' && isInRound(model, member, gameId);
+  if (member.pausedUntilMs > model.nowMs && !isFinishing) return ['play_paused'];
+  const isUnlimited = member.unit === 'trial' || isFinishing;
+  const reached = isUnlimited ? [] : limitRefusals(model, member, 1n);
   if (reached.length > 0) return reached;
   const { nowMs } = model;
   const former = findOpen(model, member, { gameId, signIn });
@@ -49,6 +52,13 @@ export function launchGame(
     moveAll(model, member, mainOf(member.name), vendorWalletOf(member.name, vassalage));
   }
   return [];
+}
+
+/** Returns whether a member has an open round of a game. */
+function isInRound(model: Model, member: ModelMember, gameId: string): boolean {
+  return [...model.rounds.values()].some(
+    (round) => round.member === member.name && round.gameId === gameId && round.state === 'open',
+  );
 }
 
 /** Finds the launch that another one of the same game goes on with. */

@@ -54,6 +54,19 @@ onEachStorage('rounds of games with a choice', (place) => {
     });
   });
 
+  test.each([
+    ['bau-cua', { symbols: [1, 2, 3, 4, 5, 6] }, '0'],
+    ['bau-cua', { symbols: [1, 2, 3, 4, 5] }, undefined],
+    ['limbo', { target: 107 }, '0'],
+    ['limbo', { target: 108 }, undefined],
+    ['plinko', choices.plinko, undefined],
+  ] as const)('%s with %o counts as play: %s', async (engine, choice, validStakeMinor) => {
+    const { call } = await house.sit(choiceGames[engine].gameId);
+    await call('bet', { key: newKey(), stakeMinor: '600000', ...choice });
+    expect(booked('bet')[0]?.body.validStakeMinor).toBe(validStakeMinor);
+    expect(booked('bet')[0]?.body.amountMinor).toBe('600000');
+  });
+
   rule('each round comes out again from what the wallet was told and the seed', async () => {
     for (const engine of engines) {
       const { call } = await house.sit(choiceGames[engine].gameId);

@@ -1,3 +1,4 @@
+import { coversOutcomes } from '#studio/engines/choice.ts';
 import type { RoundRow } from '../db/tables.ts';
 import { kindOf } from '../games/games.ts';
 import type { StudioParts } from '../options.ts';
@@ -79,7 +80,9 @@ async function contentOf(
   const { free_round_ref: freeRoundId, stake_minor: stakeMinor } = round;
   const amountMinor = freeRoundId === null ? String(stakeMinor) : '0';
   if (call === 'bet') {
-    return freeRoundId === null ? { amountMinor } : { amountMinor, isFree: true, freeRoundId };
+    if (freeRoundId !== null) return { amountMinor, isFree: true, freeRoundId };
+    const isCovering = coversOutcomes(round.engine, choiceOf(round));
+    return { amountMinor, ...(isCovering && { validStakeMinor: '0' }) };
   }
   const betTransactionId = `${round.id}-bet`;
   if (call === 'rollback') return { amountMinor, betTransactionId };

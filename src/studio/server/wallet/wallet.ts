@@ -22,6 +22,8 @@ export interface WalletBody {
   /** Minor units, a decimal string. */
   readonly amountMinor?: string;
   readonly betTransactionId?: string;
+  /** Part of the stake that counts as play, when it is not all of it. */
+  readonly validStakeMinor?: string;
   readonly isFree?: boolean;
   readonly freeRoundId?: string;
   readonly isClosed?: boolean;

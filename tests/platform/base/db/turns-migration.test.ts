@@ -42,7 +42,7 @@ onEachStorage('a database whose counts were called failures', (place) => {
       ok: false,
       refusal: { code: 'too_many_requests', detail: { retryAfterSeconds: 60 } },
     });
-    expect(await standing('name:cedar01')).toEqual({ ok: true, value: { taken: 4 } });
+    expect(await standing('name:cedar01')).toEqual({ ok: true, value: { turnNumber: 4 } });
     await storage.close();
     await database.drop();
     rmSync(dataDir, { recursive: true });
