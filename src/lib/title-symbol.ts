@@ -34,7 +34,7 @@ const words: Readonly<Record<SymbolSetName, readonly string[]>> = {
     'river lake lagoon delta estuary waterfall bay shore coast harbour pier wharf rain tide ferry oar sail isle oasis bridge lighthouse',
   ],
   riches: [
-    'crown royal king queen castle citadel fort throne',
+    'crown royal king queen tower castle citadel fort throne',
     'coin riches treasure treasury hoard vault bazaar market gold golden silver bronze money',
     'jade emerald ring pearl bead vase teapot stone marble ivory',
     'gem ruby topaz sapphire amber diamond crystal amethyst turquoise',
@@ -47,7 +47,7 @@ const words: Readonly<Record<SymbolSetName, readonly string[]>> = {
     'moon moonlit midnight twilight dusk night silent sleeping',
     'kite windy wind spring',
     'planet comet orbit secret hidden',
-    'balloon cloud misty summit mountain cliff hill ravine pass terrace tower',
+    'balloon cloud misty summit mountain cliff hill ravine pass terrace',
     'firework firebird dragon ember volcano fire spark cinnabar scarlet crimson',
     'star starry winter wild lucky',
   ],

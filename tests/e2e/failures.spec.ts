@@ -130,7 +130,7 @@ test('a page of a build that was replaced is left for what was asked for', async
   page,
   problems,
 }) => {
-  const watched = page.waitForRequest('**/_astro/touched*.js*');
+  const watched = page.waitForRequest('**/_astro/first-touch*.js*');
   await page.goto('/en');
   await page.keyboard.press('Shift');
   await watched;

@@ -14,7 +14,7 @@ test.use({ extraHTTPHeaders: {} });
 const walks = [
   {
     title: 'Pearl Mines',
-    hue: '257',
+    hue: '198',
     symbol: undefined,
     lobby: '/en/inhouse',
     code: 'EN',
@@ -24,7 +24,7 @@ const walks = [
   },
   {
     title: 'Lilac Mandarin',
-    hue: '22',
+    hue: '29',
     symbol: 'số bảy',
     lobby: '/rng?q=lilac+mandarin',
     code: 'TY',
@@ -34,7 +34,7 @@ const walks = [
   },
   {
     title: 'Windy Sparrow',
-    hue: '178',
+    hue: '230',
     symbol: 'diệc',
     lobby: '/rng?q=windy+sparrow',
     code: 'TY',
@@ -44,7 +44,7 @@ const walks = [
   },
   {
     title: 'Two Towers',
-    hue: '307',
+    hue: '200',
     symbol: 'crown',
     lobby: '/en/rng?q=two+towers',
     code: 'EN',

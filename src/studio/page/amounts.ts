@@ -15,16 +15,28 @@ const localeFor = (language: string) => localeOf[language.toUpperCase()] ?? 'en'
  * Formats an amount as the site around the game does: symbol first, decimals only where there are
  * some, exact to the minor unit.
  */
-export function showAmount(minor: bigint, { currency, decimals, language }: Money): string {
+export function showAmount(minor: bigint, money: Money): string {
+  return write(minor, money, minor % 10n ** BigInt(money.decimals) !== 0n);
+}
+
+/** Formats a balance as the site around the game does: with its decimals, also where they are 0. */
+export function showBalance(minor: bigint, money: Money): string {
+  return write(minor, money, money.decimals > 0);
+}
+
+function write(
+  minor: bigint,
+  { currency, decimals, language }: Money,
+  hasDecimals: boolean,
+): string {
   const unit = 10n ** BigInt(decimals);
   const sign = minor < 0n ? '−' : '';
   const size = minor < 0n ? -minor : minor;
   const locale = localeFor(language);
   const whole = new Intl.NumberFormat(locale).format(size / unit);
   const point = locale === 'vi' ? ',' : '.';
-  const rest = size % unit;
-  const shown = rest === 0n ? whole : whole + point + rest.toString().padStart(decimals, '0');
-  return `${sign}${findCurrencySymbol(currency)} ${shown}`;
+  const rest = hasDecimals ? point + (size % unit).toString().padStart(decimals, '0') : '';
+  return `${sign}${findCurrencySymbol(currency)} ${whole}${rest}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GameState, RoundView } from '#studio/wire.ts';
-import { type Money, showAmount } from './amounts.ts';
+import { type Money, showAmount, showBalance } from './amounts.ts';
 import { make, makeButton } from './elements.ts';
 import type { EngineView } from './engine-view.ts';
 import { notifyHost } from './host.ts';
@@ -75,7 +75,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
       free.textContent = text;
     },
     showBalance(balanceMinor) {
-      balance.textContent = showAmount(BigInt(balanceMinor), money);
+      balance.textContent = showBalance(BigInt(balanceMinor), money);
       notifyHost({ type: 'balance', balanceMinor, currency: state.currency });
     },
     say(text, isGain = false) {

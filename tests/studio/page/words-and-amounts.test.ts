@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { symbolSets } from '#lib/title-symbol.ts';
 import { engineNames } from '#studio/engines/engines.ts';
-import { showAmount, showShare } from '#studio/page/amounts.ts';
+import { showAmount, showBalance, showShare } from '#studio/page/amounts.ts';
 import { FreePlay } from '#studio/page/free-play.ts';
 import { isWin, refusalText, roundText } from '#studio/page/round-texts.ts';
 import { textsOf } from '#studio/page/texts.ts';
@@ -94,6 +94,8 @@ describe('what a game says', () => {
     expect(showAmount(-5n, money)).toBe('−₫ 0.05');
     expect(showAmount(1_234_50n, { ...money, language: 'VI' })).toBe('₫ 1.234,50');
     expect(showAmount(1_234n, { ...money, decimals: 0 })).toBe('₫ 1,234');
+    expect(showBalance(1_234_00n, money)).toBe('₫ 1,234.00');
+    expect(showBalance(1_234n, { ...money, decimals: 0 })).toBe('₫ 1,234');
     expect(showShare(31_125, 32_768)).toBe('94.98 %');
     expect(showShare(9_700, 10_000)).toBe('97.00 %');
   });
