@@ -18,19 +18,23 @@ export async function choosePlay(page: Page, words: (key: string) => string, pla
 
 /**
  * Lets the issue of a lottery that takes bets now close at once, and draw a second later; returns its
- * number.
+ * number, `undefined` when none takes bets, as between a close and its draw.
  */
-export function closeNow(dataDir: string, gameCode: string, nowMs = Date.now()): string {
+export function closeNow(
+  dataDir: string,
+  gameCode: string,
+  nowMs = Date.now(),
+): string | undefined {
   const isCurrent = `game_code = ? and state = 'open' and opens_at_ms <= ? and closes_at_ms > ?`;
   const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'), { readOnly: true });
   const select = database.prepare(`select number from draw_issues where ${isCurrent}`);
-  const number = String(select.get(gameCode, nowMs, nowMs)?.number);
+  const current = select.get(gameCode, nowMs, nowMs);
   database.close();
   const close = `update draw_issues set closes_at_ms = ?, draws_at_ms = ? where ${isCurrent}`;
   write(dataDir, close, [nowMs, nowMs + 1_000, gameCode, nowMs, nowMs]);
   // Plans look for what has become of a bet at the time at which it was to be drawn.
   write(dataDir, 'update draw_plans set due_at_ms = ? where game_code = ?', [nowMs, gameCode]);
-  return number;
+  return current && String(current.number);
 }
 
 /**

@@ -32,7 +32,13 @@ test('a draw on the home page counts down, and its result comes by itself', asyn
   await page.goto('/en');
   const place = page.locator(`[data-number^="${gameCode}-"]`);
   await expect(place.locator('[data-left]')).toHaveText(/^\d:\d\d$/);
-  const drawn = `${gameCode}-${closeNow(onSharedServer.dataDir(), gameCode)}`;
+  let number: string | undefined;
+  const close = () => {
+    number = closeNow(onSharedServer.dataDir(), gameCode);
+    return number;
+  };
+  await expect.poll(close).toBeDefined();
+  const drawn = `${gameCode}-${number}`;
   // No other test has this page made: a kept copy would still count down to the former close.
   await page.goto('/id');
   await expect(page.locator(`[data-drawn="${drawn}"]`)).toBeVisible();
