@@ -98,9 +98,20 @@ export async function makeRoom(dataDir: string, gameCode: string, now = Date.now
   const openShown = () => {
     const nowMs = now();
     const to = [nowMs + 100_000, nowMs + 105_000, nowMs, nowMs + 3_000, gameCode, nowMs];
-    return write(dataDir, open, to);
+    return write(dataDir, open, to) === 1 ? 'open' : describeNext(dataDir, gameCode, nowMs);
   };
-  await expect.poll(openShown).toBe(1);
+  await expect.poll(openShown).toBe('open');
+}
+
+/** Describes the issue that draws next, for a test that waits for it in vain. */
+function describeNext(dataDir: string, gameCode: string, nowMs: number): string {
+  const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'), { readOnly: true });
+  const select = database.prepare(`select number, state, opens_at_ms - ? as opens,
+      closes_at_ms - ? as closes, draws_at_ms - ? as draws
+    from draw_issues where game_code = ? and draws_at_ms > ? order by draws_at_ms limit 1`);
+  const row = select.get(nowMs, nowMs, nowMs, gameCode, nowMs);
+  database.close();
+  return JSON.stringify(row ?? 'no issue');
 }
 
 /** Has two people of the staff agree to something. */
