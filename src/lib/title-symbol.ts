@@ -92,3 +92,21 @@ function findWord(word: string): TitleSymbol | undefined {
   ];
   return singular.map((each) => symbolOfWord.get(each)).find(Boolean);
 }
+
+/** First letter of a set's symbols in motifs.svg. */
+const letterOfSet: Readonly<Record<SymbolSetName, string>> = {
+  garden: 'g',
+  river: 'v',
+  riches: 'r',
+  sky: 's',
+};
+
+/** Returns the name of a symbol's drawing in motifs.svg. */
+export function symbolDrawingName({ set, symbol }: TitleSymbol): string {
+  return `${letterOfSet[set]}${symbol}`;
+}
+
+/** Returns the name in motifs.svg of the mark that a vendor is known by. */
+export function vendorMark(title: string): string {
+  return symbolDrawingName(findTitleSymbol({ gameId: title, title }));
+}

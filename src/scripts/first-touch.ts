@@ -14,3 +14,7 @@ if (document.querySelector('[data-service]')) void import('./service-window.ts')
 if (document.querySelector('[data-row]')) {
   void import('./rows.ts').then((rows) => rows.startRows(), ignore);
 }
+// Names stand for the vendors until then.
+if (document.querySelector('.menu-vendors, .vendor-names')) {
+  void import('./vendor-marks.ts').then((marks) => marks.startVendorMarks(), ignore);
+}

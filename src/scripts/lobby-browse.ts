@@ -21,17 +21,23 @@ const loadLive: LoadLive = async (root) => {
   return createLobbyUpdater(root, readPart);
 };
 
+const vendorIn = (search: string) => new URLSearchParams(search).get('vendor') ?? '';
+
+/** Returns the vendor that a form's list shows; `undefined` for a form without such a list. */
+function chosenVendor(form: HTMLFormElement): string | undefined {
+  return form.querySelector<HTMLSelectElement>('select[name=vendor]')?.value;
+}
+
 /**
  * Returns the address for a form's choices, without empty ones. Vendor and kind come from the
- * current address, as the form receives them only with their games.
+ * current address, as the form receives them only with their games; a vendor that was just chosen
+ * in the form is given.
  */
-function addressOf(form: HTMLFormElement): URL {
+function addressOf(form: HTMLFormElement, vendor = vendorIn(location.search)): URL {
   const url = new URL(form.action);
-  const now = new URLSearchParams(location.search);
-  for (const name of ['vendor', 'kind']) {
-    const value = now.get(name);
-    if (value) url.searchParams.set(name, value);
-  }
+  const kind = new URLSearchParams(location.search).get('kind');
+  if (vendor) url.searchParams.set('vendor', vendor);
+  if (kind) url.searchParams.set('kind', kind);
   for (const [name, value] of new FormData(form)) {
     const isLinked = name === 'vendor' || name === 'kind';
     if (typeof value === 'string' && value.trim() !== '' && !isLinked) {
@@ -44,7 +50,7 @@ function addressOf(form: HTMLFormElement): URL {
 /** Returns the form's choices in a query as one comparable string. */
 function choicesIn(search: string): string {
   const params = new URLSearchParams(search);
-  return ['q', 'hot', 'minBet', 'sort'].map((name) => params.get(name) ?? '').join('\n');
+  return ['vendor', 'q', 'hot', 'minBet', 'sort'].map((name) => params.get(name) ?? '').join('\n');
 }
 
 /** As hydration/opener.ts has it; one leaf for both would cost every lobby a request more. */
@@ -66,10 +72,12 @@ function hearForm(form: HTMLFormElement, show: Show): void {
   });
   form.addEventListener('input', ({ target }) => {
     const isTyped = target instanceof HTMLInputElement && target.type === 'search';
+    const isVendor = target instanceof HTMLSelectElement && target.name === 'vendor';
     clearTimeout(typing);
     // One search is one step back, however many letters it took.
     const way = isTyped && new URLSearchParams(location.search).has('q') ? 'replace' : 'push';
-    typing = setTimeout(() => show(addressOf(form), way), isTyped ? typingPauseMs : 0);
+    const vendor = isVendor ? target.value : undefined;
+    typing = setTimeout(() => show(addressOf(form, vendor), way), isTyped ? typingPauseMs : 0);
   });
 }
 
@@ -134,9 +142,8 @@ export function startLobby(root: HTMLElement, load: LoadLive = loadLive): void {
 
   if (form) hearForm(form, show);
   // Chosen while this was on its way.
-  if (form && choicesIn(addressOf(form).search) !== choicesIn(location.search)) {
-    show(addressOf(form), 'push');
-  }
+  const early = form && addressOf(form, chosenVendor(form));
+  if (early && choicesIn(early.search) !== choicesIn(location.search)) show(early, 'push');
   hearLinks(root, show, append);
   addEventListener('popstate', () => {
     if (location.search !== shown) show(new URL(location.href), 'keep');

@@ -19,13 +19,20 @@ beforeEach(() => {
   history.replaceState(null, '', '/live?vendor=SLK');
 });
 
-function start() {
-  document.body.innerHTML = `<div><form action="/live">
-    <span data-part="carried"><input type="hidden" name="vendor" value="OLD"></span>
+const carriedVendor =
+  '<span data-part="carried"><input type="hidden" name="vendor" value="OLD"></span>';
+
+const vendorList = `<select name="vendor"><option value="">All</option>
+  <option value="SLK">Silk</option><option value="PRL">Pearl</option></select>`;
+
+function start(vendor = carriedVendor, chosen = '') {
+  document.body.innerHTML = `<div><form action="/live">${vendor}
     <input type="search" name="q"><input type="checkbox" name="hot" value="1"></form>
     <a id="kind" href="/live?kind=roulette">Roulette</a><a id="login" href="/login">Log in</a>
     <div data-part="pager"><a rel="next" href="/live?page=2">More</a></div></div>`;
   const root = document.body.firstElementChild as HTMLElement;
+  const list = root.querySelector<HTMLSelectElement>('select');
+  if (list) list.value = chosen;
   const live = {
     show: vi.fn(async (url: URL, way: string) => {
       if (way !== 'keep') history.replaceState(null, '', url);
@@ -79,6 +86,28 @@ test('a choice counts at once, and what is empty is left out', async () => {
   box.dispatchEvent(new Event('input', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(0);
   expect(shown()).toEqual([['?vendor=SLK&hot=1', 'push']]);
+});
+
+test('a vendor is chosen in the list; a list that is not up to date changes nothing', async () => {
+  const { find, shown } = start(vendorList, 'SLK');
+  const list = find<HTMLSelectElement>('[name=vendor]');
+  list.value = 'PRL';
+  list.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toEqual([['?vendor=PRL', 'push']]);
+  // A link chose another vendor, whose games are on their way.
+  history.replaceState(null, '', '/live?vendor=SLK');
+  const box = find<HTMLInputElement>('[name=hot]');
+  box.checked = true;
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown().at(-1)).toEqual(['?vendor=SLK&hot=1', 'push']);
+});
+
+test('a vendor that was chosen while the script was on its way is shown', async () => {
+  const { shown } = start(vendorList, 'PRL');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown()).toEqual([['?vendor=PRL', 'push']]);
 });
 
 test('links of the lobby are exchanged, others and new tabs are the browser’s', async () => {

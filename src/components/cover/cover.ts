@@ -1,6 +1,6 @@
 import type { GameCategory } from '#contract/play/games.ts';
 import { choosePaletteOfGame, lookNumber } from '#lib/game-look.ts';
-import { findTitleSymbol, type SymbolSetName, type TitleSymbol } from '#lib/title-symbol.ts';
+import { findTitleSymbol, symbolDrawingName } from '#lib/title-symbol.ts';
 
 /** Drawings of motifs.svg that suit a category, and the backdrops that suit them. */
 const drawings: Readonly<
@@ -77,33 +77,13 @@ export interface CoverSubject {
   readonly kind?: string | undefined;
 }
 
-/** First letter of a set's symbols in motifs.svg. */
-const letterOfSet: Readonly<Record<SymbolSetName, string>> = {
-  garden: 'g',
-  river: 'v',
-  riches: 'r',
-  sky: 's',
-};
-
 /** Kinds of slots, whose covers show the symbol of the title that their reels show too. */
 const slotKinds: ReadonlySet<string> = new Set(['classic', 'video', 'feature', 'jackpot']);
-
-/** Returns the name in motifs.svg of the mark that a vendor is known by. */
-export function chooseMark({
-  vassalage,
-  title,
-}: Pick<CoverSubject, 'vassalage' | 'title'>): string {
-  return nameSymbol(findTitleSymbol({ gameId: vassalage, title }));
-}
-
-function nameSymbol({ set, symbol }: TitleSymbol): string {
-  return `${letterOfSet[set]}${symbol}`;
-}
 
 /** Returns the drawing of a slot's title; `undefined` for other games. */
 function symbolDrawing({ id, title, category, kind = '' }: CoverSubject): string | undefined {
   if (category !== 'RNG' || !slotKinds.has(kind)) return undefined;
-  return nameSymbol(findTitleSymbol({ gameId: id, title }));
+  return symbolDrawingName(findTitleSymbol({ gameId: id, title }));
 }
 
 /** Returns the cover of a game or vendor. */
