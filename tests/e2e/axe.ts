@@ -28,8 +28,8 @@ export async function axeOf(page: Page): Promise<AxeBuilder> {
       if (!frame.isDetached()) throw error;
     });
   }
-  // What passed need not be told node by node.
+  // What passed need not be told node by node. The size of targets (WCAG 2.5.8) is off by default.
   return new AxeBuilder({ page, axeSource: nothing })
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .setLegacyMode();
 }

@@ -10,6 +10,7 @@ import {
   expect,
   faultsInBothThemes,
   isThorough,
+  readNotices,
   test,
   twoLanguages,
   wordsOf,
@@ -47,11 +48,16 @@ function order(call: string, input: object = {}): string {
 }
 
 for (const { code, home } of isThorough ? twoLanguages : twoLanguages.slice(0, 1)) {
-  test(`an approved payment is in the wallet when its member is back, ${code}`, async ({
+  test(`four presses from home pay a deposit, in the wallet when its member is back, ${code}`, async ({
     page,
   }) => {
     const speak = wordsOf(code);
-    const centre = await begin(page, { code, home });
+    await readNotices(page);
+    await giveMember(page, { code, home });
+    await page.goto(home);
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: speak('wallet:deposit'), exact: true }).click();
+    const centre = centreOf(page, code);
     await centre.locator('.money-quick button').nth(2).click();
     await expect(centre.locator('.cashier-sum')).toHaveText(/500[.,]000/);
     await press(centre, speak('cashier:pay'));
