@@ -15,14 +15,32 @@ export type MomentStyle = Omit<Intl.DateTimeFormatOptions, 'timeZone'> & {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns the format of moments for a locale and style; cached, since creating one is slow.
+ * Returns the format of moments for a locale and style; cached, since creating one is slow. English
+ * has the day first and 24 hours, as its texts have.
  * @param locale BCP 47 tag.
  */
 export function momentFormat(locale: string, style: MomentStyle): Intl.DateTimeFormat {
   const name = `${locale} ${JSON.stringify(style)}`;
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, style);
+  const tag = locale === 'en' ? 'en-GB' : locale;
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(tag, style);
   formats.set(name, format);
   return format;
+}
+
+/**
+ * Returns the format of the moments of a list, day and time: `24 Nov, 14:35`.
+ * @param locale BCP 47 tag.
+ * @param timeZone IANA time zone.
+ */
+export function shortMomentFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+  return momentFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
 }
 
 /* Swedish dates are the ones the specification asks for: `2026-11-20 21:04:09`. */

@@ -1,12 +1,12 @@
 import type { Language } from '#i18n/languages.ts';
-import { momentFormat, zoneNameIn } from '#lib/timestamp.ts';
+import { momentFormat, shortMomentFormat, zoneNameIn } from '#lib/timestamp.ts';
 import { site } from '#site';
 
 const { timeZone } = site;
 
 /** Formats a day in the language, in the brand's zone: `21 November 2026`. */
 export function dayIn(language: Language, moment: number | Date): string {
-  return momentFormat(dayFirst(language), { dateStyle: 'long', timeZone }).format(moment);
+  return momentFormat(language.tag, { dateStyle: 'long', timeZone }).format(moment);
 }
 
 /** Returns the current name of the brand's zone in the language: `Indochina Time`. */
@@ -20,18 +20,7 @@ export function clockIn(language: Language, moment: number): string {
   return momentFormat(language.tag, style).format(moment);
 }
 
-/** Formats a day and time in the language's short form, in the brand's zone: `24/11, 14:35`. */
+/** Formats a day and time in the language's short form, in the brand's zone: `24 Nov, 14:35`. */
 export function shortMomentIn(language: Language, moment: number): string {
-  return momentFormat(dayFirst(language), {
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(moment);
-}
-
-/** The English of the texts puts the day first. */
-function dayFirst({ tag }: Language): string {
-  return tag === 'en' ? 'en-GB' : tag;
+  return shortMomentFormat(language.tag, timeZone).format(moment);
 }

@@ -6,19 +6,16 @@ import { addDays, zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { isAwaited, type RegionResults } from './stations.ts';
 
-/** The English of the texts puts the day first. */
-const tagOf = ({ tag }: Language) => (tag === 'en' ? 'en-GB' : tag);
-
 /** Formats a day, `2026-11-27`, with its weekday: `Friday, 27 November 2026`. */
 export function longDayText(language: Language, day: string): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return momentFormat(tagOf(language), { ...style, timeZone: calendarZone }).format(new Date(day));
+  return momentFormat(language.tag, { ...style, timeZone: calendarZone }).format(new Date(day));
 }
 
 /** Formats a day, `2026-11-27`, with its weekday in short form: `Fri 27/11`. */
 export function shortDayText(language: Language, day: string): string {
   const style = { weekday: 'short', day: '2-digit', month: '2-digit' } as const;
-  return momentFormat(tagOf(language), { ...style, timeZone: calendarZone }).format(new Date(day));
+  return momentFormat(language.tag, { ...style, timeZone: calendarZone }).format(new Date(day));
 }
 
 /** Formats a day in short form, and says so where it is today or yesterday. */
@@ -37,7 +34,7 @@ export function drawTimeText(language: Language, atMs: number): string {
   const style = { weekday: 'short', day: '2-digit', month: '2-digit' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const { timeZone } = site;
-  return momentFormat(tagOf(language), { ...style, ...time, timeZone }).format(atMs);
+  return momentFormat(language.tag, { ...style, ...time, timeZone }).format(atMs);
 }
 
 /** Returns the name of a prize. */

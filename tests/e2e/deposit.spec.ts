@@ -53,7 +53,7 @@ for (const { code, home } of isThorough ? twoLanguages : twoLanguages.slice(0, 1
   }) => {
     const speak = wordsOf(code);
     await readNotices(page);
-    await giveMember(page, { code, home });
+    await giveMember(page, { code });
     await page.goto(home);
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: speak('wallet:deposit'), exact: true }).click();

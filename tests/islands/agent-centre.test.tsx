@@ -53,11 +53,11 @@ test('its chart says in words what it draws, with the figures behind it', async 
   await openAgentCentre('agentTeamOverview');
   const chart = document.querySelector('svg[role=img]');
   expect(chart?.getAttribute('aria-label')).toBe(
-    'Stakes from Oct 26 to Nov 24: lowest day ₫ 0.00, highest day ₫ 1,120,000.00.',
+    'Stakes from 26 Oct to 24 Nov: lowest day ₫ 0.00, highest day ₫ 1,120,000.00.',
   );
   expect(chart?.querySelectorAll('rect')).toHaveLength(30);
   expect(document.querySelector('details tbody tr')?.textContent).toBe(
-    'Nov 243₫ 0.00₫ 1,120,000.00−₫ 5,000.00₫ 0.00',
+    '24 Nov3₫ 0.00₫ 1,120,000.00−₫ 5,000.00₫ 0.00',
   );
   expect(named('Save as CSV file', 'details a').getAttribute('href')).toContain(
     '/wps/agent/team/export',

@@ -40,7 +40,7 @@ test('the report has every kind with its totals, a file and paper', async () => 
     toDay: '2027-03-31',
   });
   expect(cellsOf('tbody tr')).toEqual([
-    'Mar 10, 2027Daily wagesShow working',
+    '10 Mar 2027Daily wagesShow working',
     '₫ 56.00',
     '+₫ 56.00',
     '₫ 0.00',
@@ -63,7 +63,7 @@ test.each([
 ] as const)('%s has incomes of its kind alone', async (page, kind) => {
   await openAgentCentre(page, days);
   expect(stores.platform.heardOf(list)[0]?.query).toMatchObject({ kind });
-  expect(said()).toContain('Mar 10, 2027');
+  expect(said()).toContain('10 Mar 2027');
 });
 
 test('dividends are looked for in the last three months, wages in the last week', async () => {

@@ -68,7 +68,7 @@ const rows = () =>
 test('the page of a kind begins with what its open period has earned, and what is missing', async () => {
   answer([someOpen(), someOpen({ kind: 'hourly', paid: money('999900') })]);
   await openAgentCentre('agentDailyWages');
-  expect(said()).toContain('Mar 10, 2027 so far');
+  expect(said()).toContain('10 Mar 2027 so far');
   expect(said()).toContain('Your pay so far₫ 56.00');
   expect(said()).toContain('Rate now0.6%, tier 1');
   expect(said()).toContain('Pays out2027-03-11 00:30 GMT+7');

@@ -72,8 +72,8 @@ test('income has a table by line and one by day, with their sums and the way bet
   ]);
   expect(rowsOf('By day').map(([day, total]) => [day, total])).toEqual([
     ['Day', 'Total'],
-    ['Mar 11, 2027', '₫ 0.00'],
-    ['Mar 10, 2027', '+₫ 59.00'],
+    ['11 Mar 2027', '₫ 0.00'],
+    ['10 Mar 2027', '+₫ 59.00'],
     ['Total', '+₫ 59.00'],
   ]);
   expect(said()).toContain('Negatives deducted, dropped or paid by you−₫ 1.50');

@@ -1,5 +1,5 @@
 import type { StatementLine } from '#contract/money/statement.ts';
-import { momentFormat } from '#lib/timestamp.ts';
+import { shortMomentFormat } from '#lib/timestamp.ts';
 import { describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { statementLineName } from '../transaction-history/statement-lines.tsx';
@@ -9,13 +9,7 @@ export function LastLine(props: PageProps & { readonly line: StatementLine }) {
   const { messages, locale, timeZone, currencySymbol, line } = props;
   const { amount, code, atMs } = line;
   const isGain = BigInt(amount.amountMinor) > 0n;
-  const when = momentFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  });
+  const when = shortMomentFormat(locale, timeZone);
   return (
     <li>
       <span>
