@@ -25,6 +25,8 @@ export interface RoundProof {
   /** Of mines alone: how many there were, and the fields opened, in their order. */
   readonly mines?: number | undefined;
   readonly opened?: readonly number[] | undefined;
+  /** Of video poker alone: the places that were held, 1 to 5. */
+  readonly held?: readonly number[] | undefined;
   /** Of plinko alone: the rows of pegs. */
   readonly rows?: number | undefined;
   /** Of plinko and the wheel: the risk, by its name. */
@@ -38,7 +40,7 @@ export interface RoundProof {
 export type ProofField = keyof RoundProof;
 
 /** Fields of a member's choices and moves, which each game has of its own. */
-export type ChoiceField = 'mines' | 'opened' | 'rows' | 'risk' | 'target' | 'symbols';
+export type ChoiceField = 'mines' | 'opened' | 'held' | 'rows' | 'risk' | 'target' | 'symbols';
 
 const forms: Readonly<Record<Exclude<ProofField, ChoiceField | 'motif'>, RegExp>> = {
   algorithm: /^foyer-round-1$/,
@@ -62,6 +64,7 @@ export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<Choice
     limbo: { target: /^(10[1-9]|1[1-9]\d|[2-9]\d{2}|[1-9]\d{3,5}|1000000)$/ },
     wheel: { risk: /^(low|medium|high)$/ },
     'bau-cua': { symbols: /^[1-6]([.,\s]+[1-6]){0,5}$/ },
+    'video-poker': { held: /^([1-5]([.,\s]+[1-5]){0,4})?$/ },
   };
 
 /** Returns the game that a version of rules is of: `mines` of `mines-1`. */
@@ -106,7 +109,7 @@ export function parseProof(
 
 function readChoice(name: ChoiceField, text: string): string | number | readonly number[] {
   if (name === 'risk') return text;
-  if (name !== 'opened' && name !== 'symbols') return Number(text);
+  if (name !== 'opened' && name !== 'held' && name !== 'symbols') return Number(text);
   return text === '' ? [] : text.split(separators).map(Number);
 }
 

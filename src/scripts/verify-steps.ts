@@ -5,6 +5,8 @@ import { limboUnit } from '#studio/engines/limbo-rule.ts';
 import { multiplierUnit } from '#studio/engines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
 import { plinkoUnit, pocketOf } from '#studio/engines/plinko-rule.ts';
+import { formatCards } from '#studio/engines/tables/cards.ts';
+import { handPrices } from '#studio/engines/video-poker-rule.ts';
 import { wheelUnit } from '#studio/engines/wheel-rule.ts';
 import type { ProofResult } from '#studio/engines/work-out.ts';
 
@@ -70,6 +72,10 @@ function drawOutcome(
     case 'bau-cua':
       put('dice', outcome.dice.map((die) => symbols[die - 1] ?? die).join(' – '));
       break;
+    case 'video-poker':
+      put('dealt', formatCards(outcome.dealt));
+      put('hand', formatCards(outcome.hand));
+      break;
   }
 }
 
@@ -99,6 +105,8 @@ function multipleOf(outcome: Outcome, { target = 0, symbols = [] }: RoundProof):
       return outcome.price / wheelUnit;
     case 'bau-cua':
       return bauCuaMultiple(symbols, outcome.dice);
+    case 'video-poker':
+      return outcome.name ? handPrices[outcome.name] : 0;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Choice } from './engines/choice.ts';
 import type { EngineName } from './engines/engines.ts';
 import type { InstantOutcome } from './engines/outcome.ts';
 import type { Paytable } from './engines/slot/slot-rule.ts';
+import type { HandName } from './engines/video-poker-rule.ts';
 
 /*
  * What the studio's server and its page say to each other. Amounts are decimal strings of minor
@@ -48,6 +49,16 @@ export interface RoundView {
     readonly ladder: readonly number[];
     readonly takeMinor: string;
     readonly mines: readonly number[] | null;
+  } | null;
+  /** Cards of a round of video poker, 0 to 51; null for other engines, and before any is dealt. */
+  readonly poker: {
+    readonly dealt: readonly number[];
+    /** Places that were held, 1 to 5; null before the draw. */
+    readonly held: readonly number[] | null;
+    /** Cards after the draw; null before. */
+    readonly hand: readonly number[] | null;
+    /** Name of the hand in sight; null for one that pays nothing. */
+    readonly name: HandName | null;
   } | null;
 }
 
@@ -129,5 +140,6 @@ export interface StudioCalls {
   ];
   open: [{ roundId: string; field: number }, RoundAnswer];
   take: [{ roundId: string }, RoundAnswer];
+  draw: [{ roundId: string; held: readonly number[] }, RoundAnswer];
   rotate: [Record<string, never>, { revealed: RevealedSeed; fairness: Fairness }];
 }

@@ -22,6 +22,7 @@ export const verifyFields: readonly VerifyField[] = [
 export const verifyChoices: readonly ChoiceField[] = [
   'mines',
   'opened',
+  'held',
   'rows',
   'risk',
   'target',
@@ -39,4 +40,5 @@ export const verifyVersions = [
   'limbo-1',
   'wheel-1',
   'bau-cua-1',
+  'video-poker-1',
 ] as const;

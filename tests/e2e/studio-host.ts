@@ -17,6 +17,11 @@ export const games = {
   limbo: { gameId: 'pdg-comet-crash', vassalage: 'PDG', title: 'Comet Crash' },
   wheel: { gameId: 'pdg-garden-wheel', vassalage: 'PDG', title: 'Garden Wheel' },
   'bau-cua': { gameId: 'pdg-bau-cua', vassalage: 'PDG', title: 'Bầu Cua' },
+  'video-poker': {
+    gameId: 'pdg-atrium-video-poker',
+    vassalage: 'PDG',
+    title: 'Atrium Video Poker',
+  },
 };
 
 /** A host as plain as can be: it frames a game and keeps what the game tells it. */

@@ -36,6 +36,26 @@ test('a slot is played by keyboard, and the host is told', async ({ page }) => {
   expect(frame?.url()).not.toContain('ticket');
 });
 
+test('video poker is dealt, held and drawn by keyboard, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(host.launch('video-poker', 'EN'));
+  const game = page.frameLocator('iframe');
+  const result = game.getByRole('status', { name: 'Result' });
+  await game.getByRole('button', { name: 'Bet', exact: true }).press('Enter');
+  await expect(result).toHaveText(/^You have .* Choose the cards to hold, then draw\.$/);
+  const cards = game.getByRole('group', { name: 'Your cards' }).getByRole('button');
+  const kept = await cards.nth(1).textContent();
+  await cards.nth(0).press('ArrowRight');
+  await cards.nth(1).press('Enter');
+  await expect(cards.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await game.getByRole('button', { name: 'Draw', exact: true }).press('Enter');
+  await expect(result).toHaveText(/No win this time|paid on a stake/);
+  await expect(cards.nth(1)).toContainText(kept ?? '?');
+  const width = await page.frames()[1]?.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await page.screenshot({ path: test.info().outputPath('video-poker-phone.png') });
+});
+
 test('mines are opened and the money taken, by keyboard, in Vietnamese, on a phone', async ({
   page,
 }) => {
@@ -162,7 +182,9 @@ for (const scheme of ['dark', 'light'] as const) {
       const game = page.frameLocator('iframe');
       if (kind === 'bau-cua') await game.getByRole('button', { name: 'crab' }).click();
       await game.getByRole('button', { name: 'Bet', exact: true }).click();
-      await expect(game.getByRole('status', { name: 'Result' })).toHaveText(/Open|No win|paid/);
+      await expect(game.getByRole('status', { name: 'Result' })).toHaveText(
+        /Open|No win|paid|You have/,
+      );
       const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       await page.screenshot({ path: test.info().outputPath(`${kind}-${scheme}.png`) });

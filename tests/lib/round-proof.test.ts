@@ -28,6 +28,8 @@ test('a proof comes back from an address and from a saved file as it was', () =>
     { ...slot, version: 'limbo-1', target: 1_000_000 },
     { ...slot, version: 'wheel-1', risk: 'medium' },
     { ...slot, version: 'bau-cua-1', symbols: [1, 6] },
+    { ...slot, version: 'video-poker-1', held: [2, 5] },
+    { ...slot, version: 'video-poker-1', held: [] },
   ]) {
     const names = Object.fromEntries(new URLSearchParams(formatFragment(proof as never).slice(1)));
     expect(parseProof(names)).toEqual({ ok: true, value: proof });
@@ -64,6 +66,7 @@ test.each([
   [{ version: 'wheel-1', risk: '' }, 'risk'],
   [{ version: 'bau-cua-1' }, 'symbols'],
   [{ version: 'bau-cua-1', symbols: [7] }, 'symbols'],
+  [{ version: 'video-poker-1', held: [6] }, 'held'],
 ])('of %j the field %s is refused', (change, name) => {
   expect(parseProof({ ...mines, ...change })).toEqual({ ok: false, refusal: name });
 });

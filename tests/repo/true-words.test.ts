@@ -5,6 +5,7 @@ import { bauCuaReturned } from '#studio/engines/bau-cua-rule.ts';
 import { limboEdgeBps } from '#studio/engines/limbo-rule.ts';
 import { fields, multiplierAt, multiplierUnit, returnBps } from '#studio/engines/mines-rule.ts';
 import { plinkoReturned, plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
+import { bestReturnPpm, handPrices } from '#studio/engines/video-poker-rule.ts';
 import { wheelReturned, wheelRisks } from '#studio/engines/wheel-rule.ts';
 import { textsOf } from '#studio/page/texts.ts';
 import { listFiles, readSource } from '../support/sources.ts';
@@ -80,6 +81,13 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
       ...plinko,
       floored(bauCuaReturned),
     ]);
+  });
+
+  test('video poker pays back what its best holds do', () => {
+    const share = write(code, Math.floor(bestReturnPpm / 100) / 100, 2);
+    const text = helpOf(code, 'slots');
+    expect(text).toContain(`${share}%`);
+    expect(text).toContain(`${handPrices.fullHouse}/${handPrices.flush} Jacks or Better`);
   });
 
   test('what is pressed is called as on the page of a game', () => {

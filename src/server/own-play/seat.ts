@@ -4,6 +4,7 @@ import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
 import { limboUnit, lowestTarget } from '#studio/engines/limbo-rule.ts';
 import { plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
+import { simpleHolds } from '#studio/engines/video-poker-rule.ts';
 import { wheelRisks } from '#studio/engines/wheel-rule.ts';
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
 import { studioPath } from '../open-games.ts';
@@ -46,7 +47,11 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
     let answer = begun;
     const toOpen = between(1, 3);
     while (answer.round.state === 'playing') {
-      const { id: roundId, mines } = answer.round;
+      const { id: roundId, mines, poker } = answer.round;
+      if (poker) {
+        answer = await call('draw', { roundId, held: simpleHolds(poker.dealt) }, token);
+        continue;
+      }
       const opened = mines?.opened ?? [];
       answer =
         opened.length < toOpen
@@ -88,6 +93,7 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
 function chooseFor(engine: EngineName): Choice {
   switch (engine) {
     case 'slot':
+    case 'video-poker':
       return {};
     case 'mines':
       return { mines: minesLaid };

@@ -26,6 +26,7 @@ const areOffered: Readonly<Record<EngineName, (choice: Choice) => boolean>> = {
   limbo: ({ target = 0 }) => isTarget(target),
   wheel: ({ risk = '' }) => wheelPrices(risk) !== undefined,
   'bau-cua': ({ symbols = [] }) => areSymbols(symbols),
+  'video-poker': () => true,
 };
 
 /** Fields of each engine's choice. */
@@ -36,6 +37,7 @@ export const choiceFields: Readonly<Record<EngineName, readonly (keyof Choice)[]
   limbo: ['target'],
   wheel: ['risk'],
   'bau-cua': ['symbols'],
+  'video-poker': [],
 };
 
 /**

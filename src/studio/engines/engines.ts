@@ -3,10 +3,19 @@ import { limboVersion } from './limbo-rule.ts';
 import { minesVersion } from './mines-rule.ts';
 import { plinkoVersion } from './plinko-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
+import { videoPokerVersion } from './video-poker-rule.ts';
 import { wheelVersion } from './wheel-rule.ts';
 
 /** Every engine of the studio. */
-export const engineNames = ['slot', 'mines', 'plinko', 'limbo', 'wheel', 'bau-cua'] as const;
+export const engineNames = [
+  'slot',
+  'mines',
+  'plinko',
+  'limbo',
+  'wheel',
+  'bau-cua',
+  'video-poker',
+] as const;
 
 export type EngineName = (typeof engineNames)[number];
 
@@ -17,10 +26,16 @@ export const engineVersions: Readonly<Record<Exclude<EngineName, 'slot'>, string
   limbo: limboVersion,
   wheel: wheelVersion,
   'bau-cua': bauCuaVersion,
+  'video-poker': videoPokerVersion,
 };
 
 /** Finds the engine of a version; `undefined` for a version that no engine has. */
 export function engineOfVersion(version: string): EngineName | undefined {
   if (paytableOf(version)) return 'slot';
   return engineNames.find((name) => name !== 'slot' && engineVersions[name] === version);
+}
+
+/** Returns whether a member moves between the bet and the end of an engine's round. */
+export function hasMoves(engine: string): boolean {
+  return engine === 'mines' || engine === 'video-poker';
 }

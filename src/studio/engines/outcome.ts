@@ -7,6 +7,14 @@ import { fields, payoutAt, stateOf } from './mines-rule.ts';
 import { dropBall, plinkoPayout, plinkoPrices, pocketOf } from './plinko-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
 import { drawStops, lineAt, multipleOf } from './slot/slot-rule.ts';
+import {
+  deckCards,
+  drawHand,
+  type HandName,
+  handCards,
+  handPayout,
+  nameHand,
+} from './video-poker-rule.ts';
 import { spinWheel, wheelPayout, wheelPrices } from './wheel-rule.ts';
 
 /** Outcome of a round of an engine without moves, without its payout. */
@@ -36,7 +44,7 @@ export type InstantOutcome =
       readonly dice: readonly number[];
     };
 
-/** Outcome of a round so far, by its seeds and by the fields that were opened; always the same. */
+/** Outcome of a round so far, by its seeds and its moves; always the same. */
 export type Outcome =
   | {
       readonly engine: 'slot';
@@ -60,6 +68,17 @@ export type Outcome =
       /** Amount in minor units that the member may cash out now; 0 without a multiplier. */
       readonly payoutMinor: bigint;
     }
+  | {
+      readonly engine: 'video-poker';
+      /** Cards dealt first, 0 to 51. */
+      readonly dealt: readonly number[];
+      /** Places that are held, 1 to 5. */
+      readonly held: readonly number[];
+      /** Cards after the draw; the member learns them at the end. */
+      readonly hand: readonly number[];
+      readonly name: HandName | undefined;
+      readonly payoutMinor: bigint;
+    }
   | (InstantOutcome & { readonly payoutMinor: bigint });
 
 /** Round to decide, beside its seeds. */
@@ -68,8 +87,8 @@ export interface RoundTerms {
   readonly version: string;
   readonly stakeMinor: bigint;
   readonly choice: Choice;
-  /** Fields of mines opened so far, in their order. */
-  readonly opened: readonly number[];
+  /** Moves so far: fields of mines opened, in their order; places of video poker held. */
+  readonly moves: readonly number[];
 }
 
 /** Decides a round from its draws. Throws for a version that no engine has. */
@@ -87,6 +106,8 @@ export async function decideRound(terms: RoundTerms, draws: Draws): Promise<Outc
       return wheelOutcome(terms, draws);
     case 'bau-cua':
       return bauCuaOutcome(terms, draws);
+    case 'video-poker':
+      return videoPokerOutcome(terms, draws);
     case undefined:
       throw new Error(`there are no rules ${terms.version}`);
   }
@@ -102,7 +123,7 @@ async function slotOutcome({ version, stakeMinor }: RoundTerms, draws: Draws): P
 }
 
 async function minesOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
-  const { choice, opened, stakeMinor } = terms;
+  const { choice, moves: opened, stakeMinor } = terms;
   const mines = await drawPositions(draws, { of: fields, take: choice.mines ?? 0 });
   const state = stateOf({ mines, opened });
   const multiplier = state.kind === 'lost' ? undefined : state.multiplier;
@@ -140,4 +161,19 @@ async function bauCuaOutcome({ stakeMinor, choice }: RoundTerms, draws: Draws): 
   const { symbols = [] } = choice;
   const dice = await throwDice(draws);
   return { engine: 'bau-cua', dice, payoutMinor: bauCuaPayout(stakeMinor, { symbols, dice }) };
+}
+
+async function videoPokerOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
+  const { stakeMinor, moves: held } = terms;
+  const places = await drawPositions(draws, { of: deckCards, take: 2 * handCards });
+  const deck = places.map((place) => place - 1);
+  const hand = drawHand(deck, held);
+  return {
+    engine: 'video-poker',
+    dealt: deck.slice(0, handCards),
+    held,
+    hand,
+    name: nameHand(hand),
+    payoutMinor: handPayout(stakeMinor, hand),
+  };
 }

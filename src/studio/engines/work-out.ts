@@ -47,8 +47,8 @@ export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
     return block;
   });
   const stakeMinor = BigInt(proof.stakeMinor);
-  const { opened = [] } = proof;
-  const outcome = await decideRound({ version, stakeMinor, choice, opened }, draws);
+  const moves = proof.opened ?? proof.held ?? [];
+  const outcome = await decideRound({ version, stakeMinor, choice, moves }, draws);
   const isMatch = outcome.payoutMinor === BigInt(proof.payoutMinor);
   return { verdict: isMatch ? 'match' : 'no_match', commitment, blocks, outcome };
 }

@@ -23,6 +23,8 @@ export interface EngineView {
   readonly choices?: HTMLElement;
   /** Returns the choice beside the stake; `undefined` for engines without one. */
   readonly choice?: () => Choice;
+  /** Returns the places of cards that are held, 1 to 5; `undefined` for engines without cards. */
+  readonly held?: () => readonly number[];
   /** Returns a text on what is missing before a bet can be placed; `undefined` when nothing is. */
   readonly missing?: () => string | undefined;
   /** Share of all stakes that is paid back under the present choice, as a fraction. */

@@ -7,6 +7,7 @@ import { Play } from './play.ts';
 import './page.css';
 import './looks.css';
 import './games.css';
+import './cards.css';
 import { textsOf } from './texts.ts';
 
 /** Views of the engines: each is fetched by the games that are played on it. */
@@ -17,6 +18,7 @@ const engines: Readonly<Record<EngineName, () => Promise<(parts: EngineParts) =>
   limbo: async () => (await import('./limbo.ts')).createLimbo,
   wheel: async () => (await import('./wheel.ts')).createWheel,
   'bau-cua': async () => (await import('./bau-cua.ts')).createBauCua,
+  'video-poker': async () => (await import('./video-poker.ts')).createVideoPoker,
 };
 
 /** Begins with the ticket of the address, which is used up by it and leaves the address. */

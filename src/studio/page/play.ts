@@ -119,6 +119,7 @@ export class Play {
     const round = this.#round;
     if (!round) return { text: texts.bet, press: () => this.#bet() };
     if (round.state !== 'playing') return { text: texts.lookAgain, press: () => this.#lookAgain() };
+    if (round.poker) return { text: texts.draw, press: () => this.#draw(round) };
     if (!round.mines?.opened.length) return undefined;
     const amount = showAmount(BigInt(round.mines.takeMinor), money);
     const take = () => this.#parts.ask('take', { roundId: round.id });
@@ -147,6 +148,11 @@ export class Play {
       playTones(330);
       return this.#parts.ask('bet', this.#pending);
     });
+  }
+
+  async #draw({ id: roundId }: RoundView): Promise<void> {
+    const held = this.#engine.held?.() ?? [];
+    await this.#carryOut(() => this.#parts.ask('draw', { roundId, held }));
   }
 
   async #openField(field: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { multiplierUnit } from '#studio/engines/mines-rule.ts';
+import { formatCards } from '#studio/engines/tables/cards.ts';
+import { type HandName, handNames } from '#studio/engines/video-poker-rule.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 import { type Money, showAmount, showMultiple } from './amounts.ts';
 import { fill, type TextKey, type Texts } from './texts.ts';
@@ -16,10 +18,25 @@ export function roundText(round: RoundView, { texts, money }: TextContext): stri
   if (round.state === 'refused') return texts[keyOf(round.refusal ?? '', texts)];
   if (round.state === 'undone') return texts.undone;
   if (round.state === 'betting' || round.state === 'undoing') return texts.unheard;
-  if (round.state === 'playing') return fill(texts.opening, { amount: nextAmount(round, money) });
+  if (round.state === 'playing') return playingText(round, { texts, money });
   const paid = paidText(round, { texts, money });
   const drawn = drawnText(round, { texts, money });
   return drawn === '' ? paid : `${drawn} ${paid}`;
+}
+
+/** Returns what a member may do in a round that waits for them. */
+function playingText(round: RoundView, { texts, money }: TextContext): string {
+  if (!round.poker) return fill(texts.opening, { amount: nextAmount(round, money) });
+  const { dealt, name } = round.poker;
+  const cards = formatCards(dealt);
+  return name
+    ? fill(texts.pokerDealtHand, { cards, hand: handText(name, texts) })
+    : fill(texts.pokerDealt, { cards });
+}
+
+/** Returns the name of a hand of video poker. */
+export function handText(name: HandName, texts: Texts): string {
+  return texts.pokerHands.split(', ')[handNames.indexOf(name)] ?? '';
 }
 
 function paidText(round: RoundView, { texts, money }: TextContext): string {
@@ -30,7 +47,14 @@ function paidText(round: RoundView, { texts, money }: TextContext): string {
 }
 
 /** Returns what was drawn in words; empty for engines whose symbols say it themselves. */
-function drawnText({ drawn, choice }: RoundView, { texts, money }: TextContext): string {
+function drawnText({ drawn, choice, poker }: RoundView, { texts, money }: TextContext): string {
+  if (poker?.hand) {
+    const cards = formatCards(poker.hand);
+    const { name } = poker;
+    return name
+      ? fill(texts.pokerDrawnHand, { cards, hand: handText(name, texts) })
+      : fill(texts.pokerDrawn, { cards });
+  }
   switch (drawn?.engine) {
     case 'plinko':
       return fill(texts.plinkoDrawn, { price: showMultiple(drawn.price, money) });

@@ -64,6 +64,18 @@ const en = {
     'The wheel stops at one of 24 segments, each with the same chance. It pays the multiple on that segment. All three risks pay back the same share.',
   'bau-cuaRules':
     'Choose one or more of six symbols; your stake lies on each of them. Three dice are thrown. A symbol on one die pays its stake times 2, on two dice times 3, on three dice times 4.',
+  'video-pokerRules':
+    'Five cards are dealt. Hold the ones you want to keep, then draw: each of the others is replaced once. A pair of jacks or better pays. The share below is for the best holds; other holds pay back less.',
+  draw: 'Draw',
+  hold: '{card}, held',
+  pokerCards: 'Your cards',
+  holdHint: 'Held',
+  pokerDealt: 'You have {cards}. Choose the cards to hold, then draw.',
+  pokerDealtHand: 'You have {cards}: {hand}. Choose the cards to hold, then draw.',
+  pokerDrawn: '{cards}.',
+  pokerDrawnHand: '{cards}: {hand}.',
+  pokerHands:
+    'royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pairs, jacks or better',
   rows: 'Rows',
   risk: 'Risk',
   lowRisk: 'Low',
@@ -160,6 +172,18 @@ const vi: Texts = {
     'Vòng quay dừng ở một trong 24 ô với xác suất như nhau và trả hệ số của ô đó. Cả ba mức rủi ro trả lại cùng một tỷ lệ.',
   'bau-cuaRules':
     'Chọn một hay nhiều trong sáu hình; tiền cược đặt trên từng hình. Tung ba xúc xắc. Hình ra ở một xúc xắc trả tiền cược nhân 2, hai xúc xắc nhân 3, ba xúc xắc nhân 4.',
+  'video-pokerRules':
+    'Chia năm lá. Giữ những lá bạn muốn rồi rút: mỗi lá còn lại được thay một lần. Từ một đôi J trở lên được trả. Tỷ lệ bên dưới là khi giữ bài tốt nhất; giữ cách khác thì được trả ít hơn.',
+  draw: 'Rút bài',
+  hold: '{card}, đã giữ',
+  pokerCards: 'Bài của bạn',
+  holdHint: 'Giữ',
+  pokerDealt: 'Bạn có {cards}. Chọn lá muốn giữ rồi rút bài.',
+  pokerDealtHand: 'Bạn có {cards}: {hand}. Chọn lá muốn giữ rồi rút bài.',
+  pokerDrawn: '{cards}.',
+  pokerDrawnHand: '{cards}: {hand}.',
+  pokerHands:
+    'thùng phá sảnh lớn, thùng phá sảnh, tứ quý, cù lũ, thùng, sảnh, sám cô, hai đôi, đôi J trở lên',
   rows: 'Số hàng',
   risk: 'Rủi ro',
   lowRisk: 'Thấp',

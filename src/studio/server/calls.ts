@@ -4,7 +4,7 @@ import type { CallName, Input } from './input.ts';
 import type { StudioParts } from './options.ts';
 import type { StudioRefusal } from './refusals.ts';
 import type { RoundProgress } from './rounds/driving.ts';
-import { cashOut, openField } from './rounds/mines-moves.ts';
+import { cashOut, drawCards, openField } from './rounds/moves.ts';
 import { findRound, listRounds } from './rounds/queries.ts';
 import { placeBet } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
@@ -42,6 +42,9 @@ export const calls: {
   },
   async take(parts, session, input) {
     return drivenAnswer(parts, await cashOut(parts, session, input));
+  },
+  async draw(parts, session, input) {
+    return drivenAnswer(parts, await drawCards(parts, session, input));
   },
   async rotate(parts, session) {
     const rotated = await rotateSeed(parts, session.player);

@@ -19,6 +19,7 @@ export const inputs = {
   }),
   open: z.strictObject({ roundId, field: z.int() }),
   take: z.strictObject({ roundId }),
+  draw: z.strictObject({ roundId, held: z.array(z.int()).max(5) }),
   rotate: z.strictObject({}),
   reveal: z.strictObject({ roundId }),
   history: z.strictObject({

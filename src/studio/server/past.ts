@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
 import { fields } from '#studio/engines/mines-rule.ts';
+import type { Outcome } from '#studio/engines/outcome.ts';
 import { plinkoRows } from '#studio/engines/plinko-rule.ts';
+import { simpleHolds } from '#studio/engines/video-poker-rule.ts';
 import { algorithm } from '#studio/round-rule.ts';
 import { kindOf, type StudioGame, versionOf } from './games/games.ts';
 import { limitsOf } from './games/limits.data.ts';
@@ -52,24 +54,18 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
   const stakeMinor = chips[bet.chip] ?? chips.at(-1) ?? 0n;
   const serverSeed = digestOf(`house|${bet.seed}`);
   const clientSeed = digestOf(`member|${bet.seed}`).toString('hex').slice(0, 32);
-  const isMines = engine === 'mines';
-  const opened = isMines ? fieldsOf(bet.nonce) : [];
-  const outcome = await outcomeOf(
-    {
-      version,
-      nonce: bet.nonce,
-      stake_minor: stakeMinor,
-      choice: JSON.stringify(choice),
-      played: JSON.stringify(opened),
-    },
-    { server_seed: serverSeed.toString('hex'), client_seed: clientSeed },
-  );
+  const round = { version, nonce: bet.nonce, stake_minor: stakeMinor };
+  const seed = { server_seed: serverSeed.toString('hex'), client_seed: clientSeed };
+  const outcomeAfter = (moves: readonly number[]) =>
+    outcomeOf({ ...round, choice: JSON.stringify(choice), played: JSON.stringify(moves) }, seed);
+  const begun = await outcomeAfter(engine === 'mines' ? fieldsOf(bet.nonce) : []);
+  const held = begun.engine === 'video-poker' ? simpleHolds(begun.dealt) : [];
+  const outcome = begun.engine === 'video-poker' ? await outcomeAfter(held) : begun;
   // As `commitTo` does, but at once: many rounds are decided together.
   const commitment = digestOf(serverSeed).toString('hex');
   const proof = { algorithm, commitment, clientSeed, nonce: bet.nonce };
   const drawn = engine === 'slot' ? { motif: kind.motif } : {};
-  const played = { ...choice, ...(isMines && { opened }) };
-  const details = { engine, version, ...drawn, ...proof, ...played };
+  const details = { engine, version, ...drawn, ...proof, ...choice, ...movesOfPast(outcome) };
   const { payoutMinor } = outcome;
   return { stakeMinor, payoutMinor, serverSeed: serverSeed.toString('hex'), details };
 }
@@ -84,8 +80,15 @@ function pastChoice(engine: EngineName, nonce: number): Choice {
     limbo: { target: inTurn(pastTargets) },
     wheel: { risk: pastRisk },
     'bau-cua': { symbols: [inTurn(pastSymbols) ?? 1] },
+    'video-poker': {},
   };
   return choices[engine];
+}
+
+/** Returns the moves of a round of the past as its proof names them. */
+function movesOfPast(outcome: Outcome): Readonly<Record<string, readonly number[]>> {
+  if (outcome.engine === 'mines') return { opened: outcome.opened };
+  return outcome.engine === 'video-poker' ? { held: outcome.held } : {};
 }
 
 /** Fields that somebody opens who goes over them in steps. */

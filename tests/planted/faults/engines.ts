@@ -65,8 +65,8 @@ export const engineFaults: readonly PlantedFault[] = [
   {
     name: 'engines: the choice is left out of the proof',
     file: 'src/studio/server/rounds/driving.ts',
-    text: '{ ...choiceOf(round), ...(engine',
-    replacement: '{ ...(engine',
+    text: '{ ...choiceOf(round), ...movedBy',
+    replacement: '{ ...movedBy',
     seenBy: [rounds],
   },
   {

@@ -6,6 +6,7 @@ import type { EngineParts, EngineView } from '#studio/page/engine-view.ts';
 import { createLimbo } from '#studio/page/limbo.ts';
 import { createPlinko } from '#studio/page/plinko.ts';
 import { textsOf } from '#studio/page/texts.ts';
+import { createVideoPoker } from '#studio/page/video-poker.ts';
 import { createWheel } from '#studio/page/wheel.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 
@@ -119,6 +120,65 @@ describe('the wheel', () => {
     expect(view.choice?.()).toEqual({ risk: 'medium' });
     expect(current()).toEqual(['2 × · 4 of 24']);
     expect(document.querySelector('.turning')?.getAttribute('transform')).toBe('rotate(-60)');
+  });
+});
+
+describe('video poker', () => {
+  const cards = () => [...document.querySelectorAll<HTMLButtonElement>('.poker-card')];
+  const dealt = [0, 13, 5, 6, 7];
+  const poker = (change: object) =>
+    ({ choice: {}, poker: { dealt, held: null, hand: null, name: null, ...change } }) as const;
+
+  test('cards are held by a press while the round waits, and at no other time', async () => {
+    const view = open(createVideoPoker);
+    cards()[0]?.click();
+    expect(view.held?.()).toEqual([]);
+    await view.show({ ...poker({ name: 'jacks' }), state: 'playing' } as unknown as RoundView);
+    expect(cards().map((card) => card.getAttribute('aria-label'))).toEqual([
+      'A♠',
+      'A♥',
+      '6♠',
+      '7♠',
+      '8♠',
+    ]);
+    cards()[1]?.click();
+    cards()[0]?.click();
+    expect(view.held?.()).toEqual([1, 2]);
+    expect(cards()[1]?.getAttribute('aria-label')).toBe('A♥, held');
+    cards()[1]?.click();
+    expect(view.held?.()).toEqual([1]);
+    expect(current()).toEqual(['jacks or better']);
+  });
+
+  test('the hand after the draw stays in sight, and its price is marked', async () => {
+    const view = open(createVideoPoker);
+    view.showStake?.(100_000n);
+    const hand = [0, 13, 26, 6, 19];
+    const ended = poker({ held: [1, 2], hand, name: 'fullHouse' });
+    await view.show({ ...ended, state: 'paid' } as unknown as RoundView);
+    expect(current()).toEqual(['full house₫ 8,000']);
+    expect(cards().map((card) => card.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'true',
+      'false',
+      'false',
+      'false',
+    ]);
+    view.begin();
+    expect(current()).toEqual([]);
+    expect(cards().every((card) => card.classList.contains('back'))).toBe(true);
+  });
+
+  test('arrow keys move over the cards', () => {
+    open(createVideoPoker);
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    cards()[3]?.focus();
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(document.activeElement).toBe(cards()[4]);
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(cards()[3]);
   });
 });
 

@@ -19,6 +19,11 @@ export const choiceGames = {
   limbo: { gameId: 'pdg-comet-crash', vassalage: 'PDG', title: 'Comet Crash' },
   wheel: { gameId: 'pdg-garden-wheel', vassalage: 'PDG', title: 'Garden Wheel' },
   'bau-cua': { gameId: 'pdg-bau-cua', vassalage: 'PDG', title: 'Bầu Cua' },
+  'video-poker': {
+    gameId: 'pdg-atrium-video-poker',
+    vassalage: 'PDG',
+    title: 'Atrium Video Poker',
+  },
   none: { gameId: 'pdg-jade-roulette', vassalage: 'PDG', title: 'Jade Roulette' },
 };
 export const secret = 'a vendor’s secret';

@@ -13,6 +13,7 @@ const words: readonly (readonly [RegExp, EngineName | undefined])[] = [
   [/\b(plinko|ball drop)\b/i, 'plinko'],
   [/\b(limbo|crash|rockets?|lift-?off)\b/i, 'limbo'],
   [/\bwheels?\b/i, 'wheel'],
+  [/\bvideo poker\b/i, 'video-poker'],
   [
     /\b(roulette|blackjack|baccarat|sic ?bo|poker|dragon (and )?tiger|xóc đĩa|hi-?lo|dice|under and over|keno|bingo|mahjong)\b/i,
     undefined,

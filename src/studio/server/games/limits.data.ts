@@ -19,6 +19,7 @@ const mostChips: Readonly<Record<EngineName, number>> = {
   plinko: 500,
   limbo: 100,
   wheel: 500,
+  'video-poker': 100,
   // On each symbol.
   'bau-cua': 500,
 };

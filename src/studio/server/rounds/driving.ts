@@ -1,11 +1,12 @@
 import { coversOutcomes } from '#studio/engines/choice.ts';
+import { hasMoves } from '#studio/engines/engines.ts';
 import type { RoundRow } from '../db/tables.ts';
 import { kindOf } from '../games/games.ts';
 import type { StudioParts } from '../options.ts';
 import { readSeed } from '../seeds/queries.ts';
 import { readSession } from '../sessions/queries.ts';
 import type { WalletAnswer, WalletBody, WalletCall } from '../wallet/wallet.ts';
-import { choiceOf, openedOf, outcomeOf } from './outcome.ts';
+import { choiceOf, movesOf, outcomeOf } from './outcome.ts';
 import { moveRound } from './queries.ts';
 
 /** Progress of a round, and the last balance that the wallet reported, if any. */
@@ -90,7 +91,7 @@ async function contentOf(
   const { algorithm, engine, version, nonce } = round;
   const proof = { algorithm, commitment: seed.commitment, clientSeed: seed.client_seed, nonce };
   // What the member chose decides the payout with the seeds, so the proof has it too.
-  const chosen = { ...choiceOf(round), ...(engine === 'mines' && { opened: openedOf(round) }) };
+  const chosen = { ...choiceOf(round), ...movedBy(round) };
   // The symbols that the member saw, for whoever verifies it.
   const game = parts.games.get(gameId);
   const drawn = engine === 'slot' && game ? { motif: kindOf(game).motif } : {};
@@ -102,6 +103,12 @@ async function contentOf(
     isClosed: true,
     details: { engine, version, ...proof, ...chosen, ...drawn, ...playedAs },
   };
+}
+
+/** Returns a round's moves as its proof names them; empty for engines without any. */
+function movedBy(round: RoundRow): { readonly opened?: number[]; readonly held?: number[] } {
+  if (round.engine === 'mines') return { opened: movesOf(round) };
+  return round.engine === 'video-poker' ? { held: movesOf(round) } : {};
 }
 
 /** The round after an answer; `undefined` when it has to wait for another one. */
@@ -127,7 +134,7 @@ async function afterBet(
   db: StudioParts['db'],
   round: RoundRow,
 ): Promise<Partial<Pick<RoundRow, 'state' | 'payout_minor'>>> {
-  if (round.engine === 'mines') return { state: 'playing' };
+  if (hasMoves(round.engine)) return { state: 'playing' };
   const { payoutMinor } = await outcomeOf(round, await readSeed(db, round.seed_id));
   return { state: 'paying', payout_minor: payoutMinor };
 }

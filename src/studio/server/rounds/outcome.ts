@@ -19,7 +19,7 @@ export async function outcomeOf(round: DecidingRound, seed: DecidingSeed): Promi
     nonce: round.nonce,
   });
   const { version, stake_minor: stakeMinor } = round;
-  const terms = { version, stakeMinor, choice: choiceOf(round), opened: openedOf(round) };
+  const terms = { version, stakeMinor, choice: choiceOf(round), moves: movesOf(round) };
   return decideRound(terms, draws);
 }
 
@@ -28,8 +28,8 @@ export function choiceOf({ choice }: Pick<RoundRow, 'choice'>): Choice {
   return JSON.parse(choice) as Choice;
 }
 
-/** Returns the fields opened so far, in their order. */
-export function openedOf({ played }: Pick<RoundRow, 'played'>): number[] {
+/** Returns the moves so far: fields of mines in their order, or places that are held. */
+export function movesOf({ played }: Pick<RoundRow, 'played'>): number[] {
   return JSON.parse(played) as number[];
 }
 

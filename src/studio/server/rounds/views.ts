@@ -1,8 +1,9 @@
+import { nameHand } from '#studio/engines/video-poker-rule.ts';
 import type { RoundView } from '#studio/wire.ts';
 import type { RoundRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import { readSeed } from '../seeds/queries.ts';
-import { choiceOf, ladderAt, openedOf, outcomeOf } from './outcome.ts';
+import { choiceOf, ladderAt, movesOf, outcomeOf } from './outcome.ts';
 
 /** States in which what was drawn may be seen: nothing hangs on it any more. */
 const isDecided = ({ state }: RoundRow) => state === 'paying' || state === 'paid';
@@ -32,6 +33,7 @@ export async function viewRound(
     drawn: isDecided(round) ? await drawnView(round, seed) : null,
     slot: round.engine === 'slot' && isDecided(round) ? await slotView(round, seed) : null,
     mines: round.engine === 'mines' ? await minesView(round, seed) : null,
+    poker: round.engine === 'video-poker' ? await pokerView(round, seed) : null,
   };
 }
 
@@ -42,17 +44,17 @@ async function slotView(round: RoundRow, seed: Seed) {
   return outcome.engine === 'slot' ? { stops: outcome.stops, line: outcome.line } : null;
 }
 
-/** Returns what an engine without moves has drawn; null for slots and mines. */
+/** Returns what an engine without moves has drawn; null for slots and engines with moves. */
 async function drawnView(round: RoundRow, seed: Seed): Promise<RoundView['drawn']> {
-  if (round.engine === 'slot' || round.engine === 'mines') return null;
   const outcome = await outcomeOf(round, seed);
   if (outcome.engine === 'slot' || outcome.engine === 'mines') return null;
+  if (outcome.engine === 'video-poker') return null;
   const { payoutMinor: _, ...drawn } = outcome;
   return drawn;
 }
 
 async function minesView(round: RoundRow, seed: Seed) {
-  const opened = openedOf(round);
+  const opened = movesOf(round);
   const count = choiceOf(round).mines ?? 0;
   const outcome = await outcomeOf(round, seed);
   return {
@@ -62,4 +64,15 @@ async function minesView(round: RoundRow, seed: Seed) {
     takeMinor: round.state === 'playing' ? String(outcome.payoutMinor) : '0',
     mines: isDecided(round) && outcome.engine === 'mines' ? outcome.mines : null,
   };
+}
+
+/** Returns the cards of a round of video poker; nobody sees any before the bet is accepted. */
+async function pokerView(round: RoundRow, seed: Seed): Promise<RoundView['poker']> {
+  if (round.state !== 'playing' && !isDecided(round)) return null;
+  const outcome = await outcomeOf(round, seed);
+  if (outcome.engine !== 'video-poker') return null;
+  const { dealt, held, hand, name = null } = outcome;
+  return isDecided(round)
+    ? { dealt, held, hand, name }
+    : { dealt, held: null, hand: null, name: nameHand(dealt) ?? null };
 }

@@ -1,21 +1,27 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { fields } from '#studio/engines/mines-rule.ts';
+import { canHold } from '#studio/engines/video-poker-rule.ts';
 import type { RoundRow, SessionRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import type { StudioRefusal } from '../refusals.ts';
 import { readSeed } from '../seeds/queries.ts';
 import { driveRound, type RoundProgress } from './driving.ts';
-import { openedOf, outcomeOf } from './outcome.ts';
+import { movesOf, outcomeOf } from './outcome.ts';
 import { findRound, moveRound } from './queries.ts';
 
-/** A round of mines that waits for its member. */
+/** Finds a round of an engine that waits for its member. */
 async function roundInPlay(
   parts: StudioParts,
-  { session, roundId }: { readonly session: SessionRow; readonly roundId: string },
+  {
+    session,
+    roundId,
+    engine,
+  }: { readonly session: SessionRow; readonly roundId: string; readonly engine: string },
 ): Promise<Result<RoundRow, 'unknown_round' | 'round_not_open'>> {
   const round = await findRound(parts.db, { id: roundId, player: session.player });
   if (!round) return refused('unknown_round');
-  return round.state === 'playing' ? ok(round) : refused('round_not_open');
+  const isInPlay = round.state === 'playing' && round.engine === engine;
+  return isInPlay ? ok(round) : refused('round_not_open');
 }
 
 /**
@@ -28,9 +34,9 @@ export async function openField(
   { roundId, field }: { readonly roundId: string; readonly field: number },
 ): Promise<Result<RoundProgress, StudioRefusal>> {
   if (field < 1 || field > fields) return refused('bad_input');
-  const found = await roundInPlay(parts, { session, roundId });
+  const found = await roundInPlay(parts, { session, roundId, engine: 'mines' });
   if (!found.ok) return found;
-  const opened = openedOf(found.value);
+  const opened = movesOf(found.value);
   if (opened.includes(field)) return refused('field_open');
   const played = JSON.stringify([...opened, field]);
   const seed = await readSeed(parts.db, found.value.seed_id);
@@ -47,12 +53,35 @@ export async function cashOut(
   session: SessionRow,
   { roundId }: { readonly roundId: string },
 ): Promise<Result<RoundProgress, StudioRefusal>> {
-  const found = await roundInPlay(parts, { session, roundId });
+  const found = await roundInPlay(parts, { session, roundId, engine: 'mines' });
   if (!found.ok) return found;
   const seed = await readSeed(parts.db, found.value.seed_id);
   const { payoutMinor } = await outcomeOf(found.value, seed);
-  if (openedOf(found.value).length === 0) return refused('nothing_to_take');
+  if (movesOf(found.value).length === 0) return refused('nothing_to_take');
   const moved = await moveRound(parts.db, found.value, {
+    state: 'paying',
+    payout_minor: payoutMinor,
+  });
+  return ok(await driveRound(parts, moved));
+}
+
+/**
+ * Draws the cards of video poker for the places that are not held, which ends the round. Refuses
+ * with `bad_input`, `unknown_round` or `round_not_open`.
+ */
+export async function drawCards(
+  parts: StudioParts,
+  session: SessionRow,
+  { roundId, held }: { readonly roundId: string; readonly held: readonly number[] },
+): Promise<Result<RoundProgress, StudioRefusal>> {
+  if (!canHold(held)) return refused('bad_input');
+  const found = await roundInPlay(parts, { session, roundId, engine: 'video-poker' });
+  if (!found.ok) return found;
+  const played = JSON.stringify(held.toSorted((one, other) => one - other));
+  const seed = await readSeed(parts.db, found.value.seed_id);
+  const { payoutMinor } = await outcomeOf({ ...found.value, played }, seed);
+  const moved = await moveRound(parts.db, found.value, {
+    played,
     state: 'paying',
     payout_minor: payoutMinor,
   });
