@@ -3,10 +3,19 @@ import { limboVersion } from './limbo-rule.ts';
 import { minesVersion } from './mines-rule.ts';
 import { plinkoVersion } from './plinko-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
+import { tableEngines, tableRules } from './tables/table-rules.ts';
 import { wheelVersion } from './wheel-rule.ts';
 
 /** Every engine of the studio. */
-export const engineNames = ['slot', 'mines', 'plinko', 'limbo', 'wheel', 'bau-cua'] as const;
+export const engineNames = [
+  'slot',
+  'mines',
+  'plinko',
+  'limbo',
+  'wheel',
+  'bau-cua',
+  ...tableEngines,
+] as const;
 
 export type EngineName = (typeof engineNames)[number];
 
@@ -17,6 +26,11 @@ export const engineVersions: Readonly<Record<Exclude<EngineName, 'slot'>, string
   limbo: limboVersion,
   wheel: wheelVersion,
   'bau-cua': bauCuaVersion,
+  baccarat: tableRules.baccarat.version,
+  'dragon-tiger': tableRules['dragon-tiger'].version,
+  'sic-bo': tableRules['sic-bo'].version,
+  'xoc-dia': tableRules['xoc-dia'].version,
+  roulette: tableRules.roulette.version,
 };
 
 /** Finds the engine of a version; `undefined` for a version that no engine has. */

@@ -7,6 +7,13 @@ import { fields, payoutAt, stateOf } from './mines-rule.ts';
 import { dropBall, plinkoPayout, plinkoPrices, pocketOf } from './plinko-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
 import { drawStops, lineAt, multipleOf } from './slot/slot-rule.ts';
+import { parseTableBets, tablePayout } from './tables/table-bets.ts';
+import {
+  isTableEngine,
+  type TableEngine,
+  type TableOutcome,
+  tableRules,
+} from './tables/table-rules.ts';
 import { spinWheel, wheelPayout, wheelPrices } from './wheel-rule.ts';
 
 /** Outcome of a round of an engine without moves, without its payout. */
@@ -34,7 +41,8 @@ export type InstantOutcome =
       readonly engine: 'bau-cua';
       /** Symbols of the three dice, 1 to 6. */
       readonly dice: readonly number[];
-    };
+    }
+  | TableOutcome;
 
 /** Outcome of a round so far, by its seeds and by the fields that were opened; always the same. */
 export type Outcome =
@@ -74,7 +82,9 @@ export interface RoundTerms {
 
 /** Decides a round from its draws. Throws for a version that no engine has. */
 export async function decideRound(terms: RoundTerms, draws: Draws): Promise<Outcome> {
-  switch (engineOfVersion(terms.version)) {
+  const engine = engineOfVersion(terms.version);
+  if (isTableEngine(engine)) return tableOutcome(engine, terms, draws);
+  switch (engine) {
     case 'slot':
       return slotOutcome(terms, draws);
     case 'mines':
@@ -140,4 +150,15 @@ async function bauCuaOutcome({ stakeMinor, choice }: RoundTerms, draws: Draws): 
   const { symbols = [] } = choice;
   const dice = await throwDice(draws);
   return { engine: 'bau-cua', dice, payoutMinor: bauCuaPayout(stakeMinor, { symbols, dice }) };
+}
+
+/** A table's round is drawn alike for all who sit at it; the stakes decide what it pays. */
+async function tableOutcome(
+  engine: TableEngine,
+  { choice }: RoundTerms,
+  draws: Draws,
+): Promise<Outcome> {
+  const stakes = parseTableBets(engine, choice.bets ?? '') ?? [];
+  const drawn = await tableRules[engine].draw(draws);
+  return { ...drawn, payoutMinor: tablePayout(stakes, drawn) };
 }

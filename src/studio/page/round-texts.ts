@@ -47,7 +47,8 @@ function drawnText({ drawn, choice }: RoundView, { texts, money }: TextContext):
       const dice = drawn.dice.map((symbol) => names[symbol - 1]).join(', ');
       return fill(texts.bauCuaDrawn, { dice });
     }
-    case undefined:
+    // A table says its results itself.
+    default:
       return '';
   }
 }
