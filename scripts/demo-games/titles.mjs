@@ -35,7 +35,7 @@ const slots = {
 };
 
 const liveTables = {
-  baccarat: ['Baccarat', 'Speed Baccarat', 'Squeeze Baccarat', 'No Commission Baccarat'],
+  baccarat: ['Baccarat', 'Speed Baccarat', 'Squeeze Baccarat', 'Evening Baccarat'],
   roulette: ['Roulette', 'Speed Roulette', 'Auto Roulette'],
   blackjack: ['Blackjack', 'Open Seat Blackjack', 'Early Payout Blackjack'],
   'dragon-tiger': [
@@ -45,6 +45,7 @@ const liveTables = {
     'Garden Dragon Tiger',
   ],
   'sic-bo': ['Sic Bo', 'Speed Sic Bo', 'Evening Sic Bo', 'Garden Sic Bo'],
+  'xoc-dia': ['Xóc Đĩa', 'Speed Xóc Đĩa', 'Evening Xóc Đĩa', 'Garden Xóc Đĩa'],
   'game-show': ['Wheel', 'Ball Drop', 'Coin Toss', 'Colour Dice'],
 };
 

@@ -35,12 +35,22 @@ export interface RoundProof {
   readonly target?: number | undefined;
   /** Of bầu cua alone: the symbols that were staked on, 1 to 6. */
   readonly symbols?: readonly number[] | undefined;
+  /** Of a table alone: the stakes by place, `player:5000,tie:1000`, in minor units. */
+  readonly bets?: string | undefined;
 }
 
 export type ProofField = keyof RoundProof;
 
 /** Fields of a member's choices and moves, which each game has of its own. */
-export type ChoiceField = 'mines' | 'opened' | 'held' | 'rows' | 'risk' | 'target' | 'symbols';
+export type ChoiceField =
+  | 'mines'
+  | 'opened'
+  | 'held'
+  | 'rows'
+  | 'risk'
+  | 'target'
+  | 'symbols'
+  | 'bets';
 
 const forms: Readonly<Record<Exclude<ProofField, ChoiceField | 'motif'>, RegExp>> = {
   algorithm: /^foyer-round-1$/,
@@ -54,6 +64,8 @@ const forms: Readonly<Record<Exclude<ProofField, ChoiceField | 'motif'>, RegExp>
   currency: /^[A-Z]{3}$/,
 };
 
+const tableBets = { bets: /^[a-z]+(-\d+)?:[1-9]\d{0,15}(,[a-z]+(-\d+)?:[1-9]\d{0,15})*$/ };
+
 const separators = /[.,\s]+/;
 
 /** Forms of the choices and moves, by what begins the version of the game's rules. */
@@ -65,6 +77,11 @@ export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<Choice
     wheel: { risk: /^(low|medium|high)$/ },
     'bau-cua': { symbols: /^[1-6]([.,\s]+[1-6]){0,5}$/ },
     'video-poker': { held: /^([1-5]([.,\s]+[1-5]){0,4})?$/ },
+    baccarat: tableBets,
+    'dragon-tiger': tableBets,
+    'sic-bo': tableBets,
+    'xoc-dia': tableBets,
+    roulette: tableBets,
   };
 
 /** Returns the game that a version of rules is of: `mines` of `mines-1`. */
@@ -108,7 +125,7 @@ export function parseProof(
 }
 
 function readChoice(name: ChoiceField, text: string): string | number | readonly number[] {
-  if (name === 'risk') return text;
+  if (name === 'risk' || name === 'bets') return text;
   if (name !== 'opened' && name !== 'held' && name !== 'symbols') return Number(text);
   return text === '' ? [] : text.split(separators).map(Number);
 }

@@ -6,6 +6,12 @@ import { multiplierUnit } from '#studio/engines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
 import { plinkoUnit, pocketOf } from '#studio/engines/plinko-rule.ts';
 import { formatCards } from '#studio/engines/tables/cards.ts';
+import { parseTableBets } from '#studio/engines/tables/table-bets.ts';
+import {
+  isTableEngine,
+  type TableOutcome,
+  tablePrice,
+} from '#studio/engines/tables/table-rules.ts';
 import { handPrices } from '#studio/engines/video-poker-rule.ts';
 import { wheelUnit } from '#studio/engines/wheel-rule.ts';
 import type { ProofResult } from '#studio/engines/work-out.ts';
@@ -76,7 +82,36 @@ function drawOutcome(
       put('dealt', formatCards(outcome.dealt));
       put('hand', formatCards(outcome.hand));
       break;
+    default:
+      put(outcome.engine, tableText(outcome));
   }
+}
+
+/** Formats the result of a table: cards, dice, coins or the pocket. */
+function tableText(outcome: TableOutcome): string {
+  switch (outcome.engine) {
+    case 'baccarat':
+      return `${formatCards(outcome.player)}\n${formatCards(outcome.banker)}`;
+    case 'dragon-tiger':
+      return `${formatCards([outcome.dragon])}\n${formatCards([outcome.tiger])}`;
+    case 'sic-bo':
+      return outcome.dice.join(' – ');
+    case 'xoc-dia':
+      return outcome.coins.join(' ');
+    case 'roulette':
+      return String(outcome.pocket);
+  }
+}
+
+/** Formats the sum of a table: each place with its stake and its price. */
+function tableSum(outcome: TableOutcome, { bets = '', currency }: RoundProof): string {
+  const stakes = parseTableBets(outcome.engine, bets) ?? [];
+  return stakes
+    .map(({ spot, stakeMinor }) => {
+      const price = tablePrice(spot, outcome) / 100;
+      return `${spot}: ${amountText(stakeMinor, currency)} × ${numberText(price)}`;
+    })
+    .join('\n');
 }
 
 /** The sum as one reads it: stake × multiple = payout. */
@@ -84,6 +119,7 @@ function sumText(outcome: Outcome, proof: RoundProof): string {
   const { stakeMinor, currency } = proof;
   const stake = amountText(BigInt(stakeMinor), currency);
   const payout = amountText(outcome.payoutMinor, currency);
+  if (isTableOutcome(outcome)) return `${tableSum(outcome, proof)}\n= ${payout}`;
   // Of bầu cua each symbol has its share of the stake.
   const shares = outcome.engine === 'bau-cua' ? (proof.symbols?.length ?? 1) : 1;
   const divided = shares === 1 ? '' : ` ÷ ${shares}`;
@@ -91,7 +127,10 @@ function sumText(outcome: Outcome, proof: RoundProof): string {
 }
 
 /** Returns the multiple of the stake that a round paid, or of a symbol's share of it. */
-function multipleOf(outcome: Outcome, { target = 0, symbols = [] }: RoundProof): number {
+function multipleOf(
+  outcome: Exclude<Outcome, TableOutcome>,
+  { target = 0, symbols = [] }: RoundProof,
+): number {
   switch (outcome.engine) {
     case 'slot':
       return outcome.multiple;
@@ -109,6 +148,9 @@ function multipleOf(outcome: Outcome, { target = 0, symbols = [] }: RoundProof):
       return outcome.name ? handPrices[outcome.name] : 0;
   }
 }
+
+const isTableOutcome = (outcome: Outcome): outcome is Outcome & TableOutcome =>
+  isTableEngine(outcome.engine);
 
 function numberText(value: number): string {
   const { lang } = document.documentElement;

@@ -2,6 +2,7 @@ import type { Choice } from './engines/choice.ts';
 import type { EngineName } from './engines/engines.ts';
 import type { InstantOutcome } from './engines/outcome.ts';
 import type { Paytable } from './engines/slot/slot-rule.ts';
+import type { TableOutcome } from './engines/tables/table-rules.ts';
 import type { HandName } from './engines/video-poker-rule.ts';
 
 /*
@@ -80,6 +81,74 @@ export interface RevealedSeed {
 /** Name of a family of symbols that a slot is drawn with. */
 export type MotifName = 'garden' | 'riches' | 'river' | 'sky';
 
+/** Result of a table's round that is over. */
+export interface TableResult {
+  /** Number of the round. */
+  readonly index: number;
+  readonly drawn: TableOutcome;
+  /** Seed that decided it, hexadecimal; its SHA-256 is the commitment before. */
+  readonly serverSeed: string;
+}
+
+/** Seat of a member who has bet in the round. */
+export interface TableSeatView {
+  /** Shortened name. */
+  readonly name: string;
+  readonly isTrial: boolean;
+  /** Places that the member has bet on. */
+  readonly spots: readonly string[];
+}
+
+/** Round of a table as everybody sees it. */
+export interface TableRoundView {
+  readonly index: number;
+  readonly phase: 'betting' | 'closed' | 'revealed';
+  /** Server's time of this view, and times of the round, in milliseconds since 1970. */
+  readonly nowMs: number;
+  readonly startsAtMs: number;
+  readonly closesAtMs: number;
+  readonly revealsAtMs: number;
+  readonly endsAtMs: number;
+  readonly fairness: Fairness;
+  /** First members who have bet, and the number of all. */
+  readonly seats: readonly TableSeatView[];
+  readonly seated: number;
+  /** Results that the reader does not have yet, the oldest first; they form the road. */
+  readonly results: readonly TableResult[];
+}
+
+/** Own bets in a round of a table. */
+export interface TableStakeView {
+  /** Round of the wallet, which the record of bets names. */
+  readonly roundId: string;
+  readonly index: number;
+  /** Stakes by place that were debited, `player:5000,tie:1000`. */
+  readonly bets: string;
+  readonly stakeMinor: string;
+  readonly payoutMinor: string;
+  readonly isPaid: boolean;
+  /** Balance after the payout; null before. */
+  readonly balanceMinor: string | null;
+}
+
+/** Table that a page opens. */
+export interface TableState {
+  readonly round: TableRoundView;
+  /** Own bets in the round that is on; null for none. */
+  readonly own: TableStakeView | null;
+  /** Own rounds that are over, the newest first. */
+  readonly recent: readonly TableStakeView[];
+}
+
+/** Bet at a table after its calls to the wallet. */
+export interface TableBetAnswer {
+  readonly state: 'betting' | 'placed' | 'refused' | 'undoing' | 'undone';
+  /** Reason why it came to nothing; null otherwise. */
+  readonly refusal: string | null;
+  readonly own: TableStakeView | null;
+  readonly balanceMinor: string | null;
+}
+
 /** Engine, look and paytable of a title. */
 export interface GameView {
   readonly gameId: string;
@@ -113,6 +182,8 @@ export interface GameState {
     readonly left: number;
     readonly stakeMinor: string;
   } | null;
+  /** Table that the title is; null for games of one member. */
+  readonly table: TableState | null;
   readonly round: RoundView | null;
   readonly recent: readonly RoundView[];
 }
@@ -138,6 +209,7 @@ export interface StudioCalls {
     },
     RoundAnswer,
   ];
+  tableBet: [{ key: string; index: number; bets: string }, TableBetAnswer];
   open: [{ roundId: string; field: number }, RoundAnswer];
   take: [{ roundId: string }, RoundAnswer];
   draw: [{ roundId: string; held: readonly number[] }, RoundAnswer];

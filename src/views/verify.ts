@@ -27,6 +27,7 @@ export const verifyChoices: readonly ChoiceField[] = [
   'risk',
   'target',
   'symbols',
+  'bets',
 ];
 
 /** Versions of the game rules that the page knows; a test holds them to those of the studio. */
@@ -41,4 +42,12 @@ export const verifyVersions = [
   'wheel-1',
   'bau-cua-1',
   'video-poker-1',
+  'baccarat-1',
+  'dragon-tiger-1',
+  'sic-bo-1',
+  'xoc-dia-1',
+  'roulette-1',
 ] as const;
+
+/** Games at shared tables, whose results are shown as they lie on the table. */
+export const verifyTables = ['baccarat', 'dragon-tiger', 'sic-bo', 'xoc-dia', 'roulette'] as const;

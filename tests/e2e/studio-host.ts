@@ -22,6 +22,11 @@ export const games = {
     vassalage: 'PDG',
     title: 'Atrium Video Poker',
   },
+  baccarat: { gameId: 'pdg-speed-baccarat', vassalage: 'PDG', title: 'Jade Speed Baccarat' },
+  'dragon-tiger': { gameId: 'pdg-tiger', vassalage: 'PDG', title: 'Speed Dragon Tiger' },
+  'sic-bo': { gameId: 'pdg-sic-bo', vassalage: 'PDG', title: 'Speed Sic Bo' },
+  'xoc-dia': { gameId: 'pdg-xoc-dia', vassalage: 'PDG', title: 'Speed Xóc Đĩa' },
+  roulette: { gameId: 'pdg-roulette', vassalage: 'PDG', title: 'Speed Roulette' },
 };
 
 /** A host as plain as can be: it frames a game and keeps what the game tells it. */
@@ -37,7 +42,7 @@ const hostDocument = `<!doctype html><title>Host</title>
 export interface StudioHost {
   readonly wallet: WalletDouble;
   /** The address of a host that launches a game. */
-  launch(game: keyof typeof games, language: string): string;
+  launch(game: keyof typeof games, language: string, displayName?: string): string;
   close(): Promise<void>;
 }
 
@@ -72,15 +77,16 @@ export async function openStudioHost(): Promise<StudioHost> {
       return studio.fetch(new Request(url, request));
     }),
   );
+  studio.keepResuming();
   let launches = 0;
   return {
     wallet,
-    launch(game, language) {
+    launch(game, language, displayName = 'An') {
       const ticket = `ticket-${++launches}`;
       wallet.tickets.set(ticket, {
         sessionToken: `session-${launches}`,
         memberRef: `m-${launches}`,
-        displayName: 'An',
+        displayName,
         currency: 'VND',
         decimals: 2,
         mode: 'real',

@@ -5,6 +5,7 @@ import { bauCuaReturned } from '#studio/engines/bau-cua-rule.ts';
 import { limboEdgeBps } from '#studio/engines/limbo-rule.ts';
 import { fields, multiplierAt, multiplierUnit, returnBps } from '#studio/engines/mines-rule.ts';
 import { plinkoReturned, plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
+import { type TableEngine, tableReturned, tableRules } from '#studio/engines/tables/table-rules.ts';
 import { bestReturnPpm, handPrices } from '#studio/engines/video-poker-rule.ts';
 import { wheelReturned, wheelRisks } from '#studio/engines/wheel-rule.ts';
 import { textsOf } from '#studio/page/texts.ts';
@@ -88,6 +89,33 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
     const text = helpOf(code, 'slots');
     expect(text).toContain(`${share}%`);
     expect(text).toContain(`${handPrices.fullHouse}/${handPrices.flush} Jacks or Better`);
+  });
+
+  test('what each bet at a table pays and pays back is what its engine says', () => {
+    const rows = [...helpOf(code, 'live-casino').matchAll(/\| ([^|]*) × \| ([\d.,]+)% \|$/gm)];
+    const tables: readonly (readonly [TableEngine, readonly string[]])[] = [
+      ['baccarat', ['banker', 'player', 'tie']],
+      ['dragon-tiger', ['dragon', 'tie']],
+      ['sic-bo', ['small', 'triple', 'triple-1', 'total-9', 'total-7', 'total-8']],
+      ['sic-bo', ['total-6', 'total-5', 'total-4']],
+      ['xoc-dia', ['even', 'red-3', 'red-4']],
+      ['roulette', ['red']],
+    ];
+    const expected = tables.flatMap(([engine, spots]) =>
+      spots.map((spot) => {
+        const { parts, total } = tableReturned(engine, spot);
+        return write(code, Number((parts * 10_000n) / total) / 100, 2);
+      }),
+    );
+    expect(rows.map(([, , share]) => share)).toEqual(expected);
+    const prices = tables.flatMap(([engine, spots]) =>
+      spots.map((spot) => String(tableRules[engine].winningPrice(spot) / 100)),
+    );
+    // Of two lines several prices share one row: the totals around ten, and all of roulette.
+    const said = rows.map(([, price = '']) => price.replace(',', '.'));
+    expect(said.filter((price) => /^[\d.]+$/.test(price))).toEqual(
+      prices.filter((_, index) => /^[\d.]+$/.test(said[index] ?? '')),
+    );
   });
 
   test('what is pressed is called as on the page of a game', () => {

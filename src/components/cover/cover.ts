@@ -30,6 +30,7 @@ const drawingOfKind: Readonly<Record<string, string>> = {
   roulette: 'wheel',
   blackjack: 'cards',
   'sic-bo': 'dice',
+  'xoc-dia': 'coins',
   football: 'ball',
   basketball: 'hoop',
   tennis: 'tennis',

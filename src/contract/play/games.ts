@@ -109,7 +109,7 @@ export interface Game {
 
 /** Kinds of games by category, in the order lobbies offer them. */
 export const gameKinds = {
-  LIVE: ['baccarat', 'roulette', 'blackjack', 'dragon-tiger', 'sic-bo', 'game-show'],
+  LIVE: ['baccarat', 'roulette', 'blackjack', 'dragon-tiger', 'sic-bo', 'xoc-dia', 'game-show'],
   RNG: ['classic', 'video', 'jackpot', 'feature', 'table'],
   SPORTS: ['football', 'basketball', 'tennis', 'badminton', 'virtual'],
   ESPORTS: ['moba', 'shooter', 'strategy', 'racing'],

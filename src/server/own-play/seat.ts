@@ -4,6 +4,7 @@ import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
 import { limboUnit, lowestTarget } from '#studio/engines/limbo-rule.ts';
 import { plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
+import { isTableEngine, type TableEngine, tableRules } from '#studio/engines/tables/table-rules.ts';
 import { simpleHolds } from '#studio/engines/video-poker-rule.ts';
 import { wheelRisks } from '#studio/engines/wheel-rule.ts';
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
@@ -26,6 +27,10 @@ export interface SeatParts {
 }
 
 const minesLaid = 3;
+/** Of a table's places, the first ones pay often. */
+const likedSpots = 2;
+/** A bet is placed only while so much is left until the bell. */
+const leastToBetMs = 2_000;
 const fields = 25;
 /** Of a game's chips, the smallest: stakes are modest. */
 const smallChips = 2;
@@ -73,8 +78,24 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
     return hasEnough();
   }
 
+  /** Bets once in the round that is on; a round whose bell is near or has rung is left out. */
+  async function betAtTable(engine: TableEngine): Promise<void> {
+    const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
+    if (!(await canStake(BigInt(stakeMinor)))) return;
+    const { table: now } = await call('state', {}, token);
+    const spot = pickOne(tableRules[engine].spots.slice(0, likedSpots));
+    if (now?.round.phase !== 'betting' || spot === undefined) return;
+    if (now.round.closesAtMs - now.round.nowMs < leastToBetMs) return;
+    const bet = { key: randomUUID(), index: now.round.index, bets: `${spot}:${stakeMinor}` };
+    const placed = await call('tableBet', bet, token);
+    if (placed.balanceMinor !== null) balanceMinor = BigInt(placed.balanceMinor);
+    if (placed.state !== 'placed') throw new Error(`a bet at a table is ${placed.state}`);
+  }
+
   return {
     async playRound() {
+      const { engine } = game;
+      if (isTableEngine(engine)) return await betAtTable(engine);
       if (open) {
         // Of a game that was cut off.
         const former = open;
@@ -83,14 +104,14 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
       }
       const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
       if (!(await canStake(BigInt(stakeMinor)))) return;
-      const bet = { key: randomUUID(), stakeMinor, ...chooseFor(game.engine) };
+      const bet = { key: randomUUID(), stakeMinor, ...chooseFor(engine) };
       await finish(await call('bet', bet, token));
     },
   };
 }
 
 /** Returns a choice as somebody makes it who plays for the small wins. */
-function chooseFor(engine: EngineName): Choice {
+function chooseFor(engine: Exclude<EngineName, TableEngine>): Choice {
   switch (engine) {
     case 'slot':
     case 'video-poker':

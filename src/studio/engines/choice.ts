@@ -3,6 +3,8 @@ import type { EngineName } from './engines.ts';
 import { highestTarget, isTarget, winningWords } from './limbo-rule.ts';
 import { fewestMines, mostMines } from './mines-rule.ts';
 import { plinkoPrices } from './plinko-rule.ts';
+import { parseTableBets } from './tables/table-bets.ts';
+import type { TableEngine } from './tables/table-rules.ts';
 import { wheelPrices } from './wheel-rule.ts';
 
 /** Choice of a member beside the stake; each engine has fields of its own, a slot none. */
@@ -17,7 +19,14 @@ export interface Choice {
   readonly target?: number | undefined;
   /** Symbols of bầu cua that are staked on, 1 to 6. */
   readonly symbols?: readonly number[] | undefined;
+  /** Stakes at a table by place, `player:5000,tie:1000`; together they are the stake. */
+  readonly bets?: string | undefined;
 }
+
+const areBets =
+  (engine: TableEngine) =>
+  ({ bets = '' }: Choice) =>
+    parseTableBets(engine, bets) !== undefined;
 
 const areOffered: Readonly<Record<EngineName, (choice: Choice) => boolean>> = {
   slot: () => true,
@@ -27,6 +36,11 @@ const areOffered: Readonly<Record<EngineName, (choice: Choice) => boolean>> = {
   wheel: ({ risk = '' }) => wheelPrices(risk) !== undefined,
   'bau-cua': ({ symbols = [] }) => areSymbols(symbols),
   'video-poker': () => true,
+  baccarat: areBets('baccarat'),
+  'dragon-tiger': areBets('dragon-tiger'),
+  'sic-bo': areBets('sic-bo'),
+  'xoc-dia': areBets('xoc-dia'),
+  roulette: areBets('roulette'),
 };
 
 /** Fields of each engine's choice. */
@@ -38,6 +52,11 @@ export const choiceFields: Readonly<Record<EngineName, readonly (keyof Choice)[]
   wheel: ['risk'],
   'bau-cua': ['symbols'],
   'video-poker': [],
+  baccarat: ['bets'],
+  'dragon-tiger': ['bets'],
+  'sic-bo': ['bets'],
+  'xoc-dia': ['bets'],
+  roulette: ['bets'],
 };
 
 /**

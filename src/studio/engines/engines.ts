@@ -3,6 +3,7 @@ import { limboVersion } from './limbo-rule.ts';
 import { minesVersion } from './mines-rule.ts';
 import { plinkoVersion } from './plinko-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
+import { tableEngines, tableRules } from './tables/table-rules.ts';
 import { videoPokerVersion } from './video-poker-rule.ts';
 import { wheelVersion } from './wheel-rule.ts';
 
@@ -15,6 +16,7 @@ export const engineNames = [
   'wheel',
   'bau-cua',
   'video-poker',
+  ...tableEngines,
 ] as const;
 
 export type EngineName = (typeof engineNames)[number];
@@ -27,6 +29,11 @@ export const engineVersions: Readonly<Record<Exclude<EngineName, 'slot'>, string
   wheel: wheelVersion,
   'bau-cua': bauCuaVersion,
   'video-poker': videoPokerVersion,
+  baccarat: tableRules.baccarat.version,
+  'dragon-tiger': tableRules['dragon-tiger'].version,
+  'sic-bo': tableRules['sic-bo'].version,
+  'xoc-dia': tableRules['xoc-dia'].version,
+  roulette: tableRules.roulette.version,
 };
 
 /** Finds the engine of a version; `undefined` for a version that no engine has. */

@@ -7,6 +7,13 @@ import { fields, payoutAt, stateOf } from './mines-rule.ts';
 import { dropBall, plinkoPayout, plinkoPrices, pocketOf } from './plinko-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
 import { drawStops, lineAt, multipleOf } from './slot/slot-rule.ts';
+import { parseTableBets, tablePayout } from './tables/table-bets.ts';
+import {
+  isTableEngine,
+  type TableEngine,
+  type TableOutcome,
+  tableRules,
+} from './tables/table-rules.ts';
 import {
   deckCards,
   drawHand,
@@ -42,7 +49,8 @@ export type InstantOutcome =
       readonly engine: 'bau-cua';
       /** Symbols of the three dice, 1 to 6. */
       readonly dice: readonly number[];
-    };
+    }
+  | TableOutcome;
 
 /** Outcome of a round so far, by its seeds and its moves; always the same. */
 export type Outcome =
@@ -93,7 +101,9 @@ export interface RoundTerms {
 
 /** Decides a round from its draws. Throws for a version that no engine has. */
 export async function decideRound(terms: RoundTerms, draws: Draws): Promise<Outcome> {
-  switch (engineOfVersion(terms.version)) {
+  const engine = engineOfVersion(terms.version);
+  if (isTableEngine(engine)) return tableOutcome(engine, terms, draws);
+  switch (engine) {
     case 'slot':
       return slotOutcome(terms, draws);
     case 'mines':
@@ -176,4 +186,15 @@ async function videoPokerOutcome(terms: RoundTerms, draws: Draws): Promise<Outco
     name: nameHand(hand),
     payoutMinor: handPayout(stakeMinor, hand),
   };
+}
+
+/** A table's round is drawn alike for all who sit at it; the stakes decide what it pays. */
+async function tableOutcome(
+  engine: TableEngine,
+  { choice }: RoundTerms,
+  draws: Draws,
+): Promise<Outcome> {
+  const stakes = parseTableBets(engine, choice.bets ?? '') ?? [];
+  const drawn = await tableRules[engine].draw(draws);
+  return { ...drawn, payoutMinor: tablePayout(stakes, drawn) };
 }

@@ -29,9 +29,9 @@ export function showFairness({
   const showSeeds = () => {
     const { commitment, clientSeed, nonce } = fairness();
     seeds.replaceChildren(
-      ...row(texts.commitment, commitment),
-      ...row(texts.clientSeed, clientSeed ?? '–'),
-      ...row(texts.nonce, String(nonce)),
+      ...drawRow(texts.commitment, commitment),
+      ...drawRow(texts.clientSeed, clientSeed ?? '–'),
+      ...drawRow(texts.nonce, String(nonce)),
     );
   };
   showSeeds();
@@ -54,9 +54,9 @@ export function showFairness({
       }
       const { serverSeed, commitment, clientSeed } = rotated.revealed;
       const rows = [
-        ...row(texts.revealed, serverSeed),
-        ...row(texts.commitment, commitment),
-        ...row(texts.clientSeed, clientSeed ?? '–'),
+        ...drawRow(texts.revealed, serverSeed),
+        ...drawRow(texts.commitment, commitment),
+        ...drawRow(texts.clientSeed, clientSeed ?? '–'),
       ];
       outcome.replaceChildren(make('dl', {}, ...rows));
       showSeeds();
@@ -70,6 +70,7 @@ export function showFairness({
   done.focus();
 }
 
-function row(name: string, value: string): HTMLElement[] {
+/** Draws a name and its value as a row of a list. */
+export function drawRow(name: string, value: string): HTMLElement[] {
   return [make('dt', {}, name), make('dd', {}, value)];
 }

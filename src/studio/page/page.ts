@@ -1,4 +1,5 @@
 import type { EngineName } from '#studio/engines/engines.ts';
+import { isTableEngine, type TableEngine } from '#studio/engines/tables/table-rules.ts';
 import { createClient } from './client.ts';
 import { make, makeButton } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
@@ -8,10 +9,13 @@ import './page.css';
 import './looks.css';
 import './games.css';
 import './cards.css';
+import './tables/tables.css';
 import { textsOf } from './texts.ts';
 
 /** Views of the engines: each is fetched by the games that are played on it. */
-const engines: Readonly<Record<EngineName, () => Promise<(parts: EngineParts) => EngineView>>> = {
+const engines: Readonly<
+  Record<Exclude<EngineName, TableEngine>, () => Promise<(parts: EngineParts) => EngineView>>
+> = {
   slot: async () => (await import('./slot.ts')).createSlot,
   mines: async () => (await import('./mines.ts')).createMines,
   plinko: async () => (await import('./plinko.ts')).createPlinko,
@@ -44,8 +48,14 @@ async function begin(root: HTMLElement): Promise<void> {
   document.documentElement.style.setProperty('--hue', String(state.game.hue));
   document.documentElement.dataset.motif = state.game.motif;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const createEngine = await engines[state.game.engine]();
   const launch = { root, ask, state: { ...state, language }, balanceMinor, texts, isCalm };
+  const { engine } = state.game;
+  if (isTableEngine(engine)) {
+    const { TablePlay } = await import('./tables/table.ts');
+    if (state.table) new TablePlay({ ...launch, engine, table: state.table, token }).begin();
+    return;
+  }
+  const createEngine = await engines[engine]();
   await new Play({ ...launch, createEngine }).begin();
 }
 

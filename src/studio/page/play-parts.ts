@@ -1,4 +1,5 @@
-import type { GameState } from '#studio/wire.ts';
+import type { TableEngine } from '#studio/engines/tables/table-rules.ts';
+import type { GameState, TableState } from '#studio/wire.ts';
 import type { Ask } from './client.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import type { Texts } from './texts.ts';
@@ -12,4 +13,11 @@ export interface PlayParts {
   readonly texts: Texts;
   readonly isCalm: boolean;
   readonly createEngine: (parts: EngineParts) => EngineView;
+}
+
+/** Dependencies of sitting at a table. */
+export interface TableParts extends Omit<PlayParts, 'createEngine'> {
+  readonly engine: TableEngine;
+  readonly table: TableState;
+  readonly token: string;
 }

@@ -1,3 +1,4 @@
+import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
 import { showAmount, showShare } from './amounts.ts';
 import { type Answer, randomHex } from './client.ts';
@@ -38,7 +39,9 @@ export class Play {
     const open = (field: number) => this.#openField(field);
     this.#engine = parts.createEngine({ ...parts, money, lastChoice, open });
     const rotate = () => this.#seed.rotate(texts);
-    const rules = texts[`${state.game.engine}Rules`];
+    const { engine } = state.game;
+    // A table has its own page.
+    const rules = isTableEngine(engine) ? '' : texts[`${engine}Rules`];
     const openFairness = () => {
       const { parts: returned, total } = this.#engine.returned();
       const about = { rules, share: showShare(returned, total) };

@@ -71,7 +71,8 @@ function drawnText({ drawn, choice, poker }: RoundView, { texts, money }: TextCo
       const dice = drawn.dice.map((symbol) => names[symbol - 1]).join(', ');
       return fill(texts.bauCuaDrawn, { dice });
     }
-    case undefined:
+    // A table says its results itself.
+    default:
       return '';
   }
 }

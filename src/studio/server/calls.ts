@@ -13,6 +13,10 @@ import { addClientSeed, revealedSeed, rotateSeed } from './seeds/seeds.ts';
 import { sendRevealedSeeds } from './seeds/send-revealed.ts';
 import { confirmSession } from './sessions/sessions.ts';
 import { fairnessOf, stateOfSession } from './state.ts';
+import { setTableText } from './tables/chain-text.ts';
+import { tableOfGame } from './tables/table.ts';
+import { placeTableBet } from './tables/table-bets.ts';
+import { viewOwnStake } from './tables/views.ts';
 
 type Answer = Promise<Result<unknown, StudioRefusal>>;
 
@@ -30,12 +34,24 @@ export const calls: {
     return ok({ ...(await stateOfSession(parts, session)), balanceMinor });
   },
   async seed(parts, session, { clientSeed }) {
+    const table = tableOfGame(parts.games.get(session.game_id));
+    if (table) return ok(await setTableText(parts, table, clientSeed));
     const added = await addClientSeed(parts, { player: session.player, clientSeed });
     return added.ok ? ok(fairnessOf(added.value)) : added;
   },
   async bet(parts, session, { key, freeRoundId, stakeMinor, ...choice }) {
     const wish = { key, freeRoundId, stakeMinor: BigInt(stakeMinor), choice };
     return drivenAnswer(parts, await placeBet(parts, session, wish));
+  },
+  async tableBet(parts, session, input) {
+    const table = tableOfGame(parts.games.get(session.game_id));
+    if (!table) return refused('choice_not_offered');
+    const placed = await placeTableBet(parts, { session, table }, input);
+    if (!placed.ok) return placed;
+    const { bet, balanceMinor } = placed.value;
+    const { index } = input;
+    const own = await viewOwnStake(parts, { player: session.player, index });
+    return ok({ state: bet.state, refusal: bet.refusal, own, balanceMinor });
   },
   async open(parts, session, input) {
     return drivenAnswer(parts, await openField(parts, session, input));

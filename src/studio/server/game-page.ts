@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { EngineName } from '#studio/engines/engines.ts';
+import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { engineOfTitle } from './games/engine-of.ts';
 import type { StudioOptions } from './options.ts';
 import { readableInSandbox } from './sandbox.ts';
@@ -79,6 +80,13 @@ function policyFor(hostOrigin: string): string {
   ].join('; ');
 }
 
+/** Returns the files of an engine: all tables share one. */
+function partsOf(engine: EngineName | undefined): string[] {
+  if (engine === undefined) return [];
+  if (isTableEngine(engine)) return ['table'];
+  return hasSymbols.has(engine) ? [engine, 'symbols'] : [engine];
+}
+
 function drawDocument(
   names: readonly string[],
   { hostOrigin, engine }: { readonly hostOrigin: string; readonly engine: EngineName | undefined },
@@ -87,7 +95,7 @@ function drawDocument(
     names.find((name) => new RegExp(`^${part}-.*\\.js$`).test(name));
   const script = scriptOf('page');
   // Bầu cua has symbols of its own, and mines have none.
-  const parts = engine === undefined ? [] : hasSymbols.has(engine) ? [engine, 'symbols'] : [engine];
+  const parts = partsOf(engine);
   const early = parts.flatMap((part) => scriptOf(part) ?? []);
   const style = names.find((name) => name.endsWith('.css'));
   return `<!doctype html>

@@ -17,6 +17,11 @@ export const inputs = {
     symbols: z.array(z.int()).max(20).optional(),
     freeRoundId: z.string().min(1).max(100).optional(),
   }),
+  tableBet: z.strictObject({
+    key: z.string().regex(/^[\w-]{16,64}$/),
+    index: z.int().min(0),
+    bets: z.string().min(1).max(1_200),
+  }),
   open: z.strictObject({ roundId, field: z.int() }),
   take: z.strictObject({ roundId }),
   draw: z.strictObject({ roundId, held: z.array(z.int()).max(5) }),

@@ -4,6 +4,7 @@ import type { EngineName } from '#studio/engines/engines.ts';
 import { fields } from '#studio/engines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
 import { plinkoRows } from '#studio/engines/plinko-rule.ts';
+import { isTableEngine, type TableEngine } from '#studio/engines/tables/table-rules.ts';
 import { simpleHolds } from '#studio/engines/video-poker-rule.ts';
 import { algorithm } from '#studio/round-rule.ts';
 import { kindOf, type StudioGame, versionOf } from './games/games.ts';
@@ -40,6 +41,13 @@ const mostOpened = 4;
 const pastTargets = [200, 150, 180, 120];
 const pastSymbols = [2, 5, 1, 4];
 const pastRisk = 'low';
+const pastSpots: Readonly<Record<TableEngine, readonly string[]>> = {
+  baccarat: ['player', 'banker'],
+  'dragon-tiger': ['dragon', 'tiger'],
+  'sic-bo': ['small', 'big'],
+  'xoc-dia': ['even', 'odd'],
+  roulette: ['red', 'black'],
+};
 
 /**
  * Decides a round of the past by the usual rule, paytable and stakes. The same bet always has the
@@ -49,9 +57,9 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
   const kind = kindOf(game);
   const { engine } = kind;
   const version = versionOf(kind);
-  const choice = pastChoice(engine, bet.nonce);
   const chips = limitsOf(engine, bet).chipsMinor;
   const stakeMinor = chips[bet.chip] ?? chips.at(-1) ?? 0n;
+  const choice = pastChoice(engine, { nonce: bet.nonce, stakeMinor });
   const serverSeed = digestOf(`house|${bet.seed}`);
   const clientSeed = digestOf(`member|${bet.seed}`).toString('hex').slice(0, 32);
   const round = { version, nonce: bet.nonce, stake_minor: stakeMinor };
@@ -71,9 +79,13 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
 }
 
 /** Returns what somebody chooses in a round who plays for the small wins. */
-function pastChoice(engine: EngineName, nonce: number): Choice {
+function pastChoice(
+  engine: EngineName,
+  { nonce, stakeMinor }: { readonly nonce: number; readonly stakeMinor: bigint },
+): Choice {
   const inTurn = <Each>(offered: readonly Each[]) => offered[nonce % offered.length];
-  const choices: Readonly<Record<EngineName, Choice>> = {
+  if (isTableEngine(engine)) return { bets: `${inTurn(pastSpots[engine])}:${stakeMinor}` };
+  const choices: Readonly<Record<Exclude<EngineName, TableEngine>, Choice>> = {
     slot: {},
     mines: { mines: minesLaid },
     plinko: { rows: inTurn(plinkoRows), risk: pastRisk },

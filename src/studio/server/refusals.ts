@@ -19,6 +19,9 @@ export const statusOf = {
   seed_in_use: 409,
   stake_out_of_range: 409,
   free_rounds_over: 409,
+  bets_closed: 409,
+  too_many_bets: 409,
+  too_many_streams: 429,
 } as const;
 
 export type StudioRefusal = keyof typeof statusOf;

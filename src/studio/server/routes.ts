@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
 import { isDatabaseAway, OutcomeUnknown } from '#database/database-errors.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { calls } from './calls.ts';
@@ -10,11 +11,13 @@ import { type StudioRefusal, statusOf } from './refusals.ts';
 import { readableInSandbox } from './sandbox.ts';
 import { beginSession, confirmSession, servedGame, sessionOf } from './sessions/sessions.ts';
 import { stateOfSession } from './state.ts';
+import type { TableFloor } from './tables/floor.ts';
+import { tableOfGame } from './tables/table.ts';
 
 const bodyLimitBytes = 4_096;
 
 /** Calls that ask the wallet about the session themselves. */
-const confirming: ReadonlySet<CallName> = new Set(['state', 'bet']);
+const confirming: ReadonlySet<CallName> = new Set(['state', 'bet', 'tableBet']);
 
 type Answer = Result<unknown, StudioRefusal>;
 
@@ -24,7 +27,10 @@ type Answer = Result<unknown, StudioRefusal>;
  * answer: in the host's sandbox the studio's own page has none. The wallet's own call, `POST
  * /<vassalage>/transactions`, is signed as the studio's calls to it are.
  */
-export function studioRoutes(parts: StudioParts, page: Hono): Hono {
+export function studioRoutes(
+  parts: StudioParts,
+  { page, floor }: { readonly page: Hono; readonly floor: TableFloor },
+): Hono {
   const app = new Hono();
   app.route('/', page);
   const tooLong = (context: Context) => send(context, refused('bad_input'));
@@ -35,6 +41,8 @@ export function studioRoutes(parts: StudioParts, page: Hono): Hono {
     if (!Object.hasOwn(inputs, call)) return send(context, refused('unknown_call'));
     return send(context, await answer(parts, { vassalage, call: call as CallName, body, token }));
   });
+  app.use('/:vassalage/listen', bodyLimit({ maxSize: bodyLimitBytes, onError: tooLong }));
+  app.post('/:vassalage/listen', (context) => listen(parts, { context, floor }));
   app.use('/:vassalage/transactions', bodyLimit({ maxSize: bodyLimitBytes, onError: tooLong }));
   app.post('/:vassalage/transactions', async (context) => {
     const { headers, method, url } = context.req.raw;
@@ -57,6 +65,33 @@ export function studioRoutes(parts: StudioParts, page: Hono): Hono {
     return context.json({ ok: false, code: 'offline' }, 503, { 'Retry-After': '5' });
   });
   return app;
+}
+
+const listenBody = z.strictObject({ knownIndex: z.int().min(0).default(0) });
+
+/** Answers with the stream of a table's events, to the session whose token the body has. */
+async function listen(
+  parts: StudioParts,
+  { context, floor }: { readonly context: Context; readonly floor: TableFloor },
+): Promise<Response> {
+  const { token, body } = splitToken(await context.req.json().catch(() => undefined));
+  const { data } = listenBody.safeParse(body);
+  if (!data) return send(context, refused('bad_input'));
+  const session = token && (await sessionOf(parts, token));
+  if (!session || session.vassalage !== context.req.param('vassalage')) {
+    return send(context, refused('session_missing'));
+  }
+  const table = tableOfGame(parts.games.get(session.game_id));
+  if (!table) return send(context, refused('unknown_game'));
+  const stream = await floor.listen({ session }, { table, knownIndex: data.knownIndex });
+  if (!stream) return send(context, refused('too_many_streams'));
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...readableInSandbox,
+    },
+  });
 }
 
 async function answer(

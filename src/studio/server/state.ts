@@ -8,6 +8,8 @@ import { findOpenRound, listRounds } from './rounds/queries.ts';
 import { kindOfSession } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
 import { ensureSeedInUse } from './seeds/seeds.ts';
+import { tableOfGame } from './tables/table.ts';
+import { viewTable } from './tables/views.ts';
 
 /** Number of latest rounds that a page shows. */
 const recentRounds = 20;
@@ -25,6 +27,8 @@ export function fairnessOf({
 export async function stateOfSession(parts: StudioParts, session: SessionRow): Promise<GameState> {
   const kind = kindOfSession(parts, session);
   const limits = limitsOf(kind.engine, session);
+  const table = tableOfGame(parts.games.get(session.game_id));
+  const tableState = table ? await viewTable(parts, session, table) : null;
   const open = await findOpenRound(parts.db, session.player);
   const last = await listRounds(parts.db, { player: session.player, limit: recentRounds });
   return {
@@ -47,8 +51,11 @@ export async function stateOfSession(parts: StudioParts, session: SessionRow): P
       maxMinor: String(limits.maxMinor),
       chipsMinor: limits.chipsMinor.map(String),
     },
-    fairness: fairnessOf(await ensureSeedInUse(parts, session.player)),
-    freeRounds: (await freeRoundsOf(parts, session)) ?? null,
+    fairness:
+      tableState?.round.fairness ?? fairnessOf(await ensureSeedInUse(parts, session.player)),
+    // A round of a table is everybody’s, and a free one would be of another stake.
+    freeRounds: tableState ? null : ((await freeRoundsOf(parts, session)) ?? null),
+    table: tableState,
     round: open ? await viewRound(parts, open) : null,
     recent: await Promise.all(last.map((round) => viewRound(parts, round))),
   };

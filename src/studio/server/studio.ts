@@ -5,6 +5,7 @@ import type { StudioOptions, StudioParts } from './options.ts';
 import { resumeRounds } from './rounds/resuming.ts';
 import { studioRoutes } from './routes.ts';
 import { sendRevealedSeeds } from './seeds/send-revealed.ts';
+import { createTables } from './tables/keep-tables.ts';
 import { createWalletClient } from './wallet/wallet.ts';
 
 /** Open studio. */
@@ -16,7 +17,12 @@ export interface Studio {
    * time.
    */
   resume(): Promise<void>;
-  /** Resumes rounds at once and then every 30 s, until the studio is closed. */
+  /** Runs the shared tables once: tells listeners of changes and settles what is due. */
+  runTables(): Promise<void>;
+  /**
+   * Resumes rounds at once and then every 30 s, and runs the tables each second, until the studio is
+   * closed.
+   */
   keepResuming(): void;
   close(): Promise<void>;
 }
@@ -40,7 +46,8 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     games: new Map(games.map((game) => [game.gameId, game])),
   };
   const page = await openGamePage(options);
-  const routes = studioRoutes(parts, page);
+  const tables = createTables(parts);
+  const routes = studioRoutes(parts, { page, floor: tables.floor });
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
@@ -60,12 +67,15 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
   return {
     fetch: async (request) => asCall(() => routes.fetch(request)),
     resume,
+    runTables: tables.run,
     keepResuming() {
       resumeAgain();
       timer ??= setInterval(resumeAgain, everyMs);
+      tables.keepRunning();
     },
     async close() {
       clearInterval(timer);
+      await tables.close();
       await running;
       await parts.db.destroy();
     },

@@ -5,6 +5,9 @@ const working = 'tests/studio/engines/work-out.test.ts';
 const titles = 'tests/platform/embedded/demonstration/engines.test.ts';
 const outcome = 'src/studio/engines/outcome.ts';
 const choice = 'src/studio/engines/choice.ts';
+const tables = 'tests/studio/server/tables.test.ts';
+const instances = 'tests/studio/server/table-instances.test.ts';
+const tableBets = 'src/studio/server/tables/table-bets.ts';
 const engineOf = 'src/studio/server/games/engine-of.ts';
 
 /**
@@ -112,11 +115,109 @@ export const engineFaults: readonly PlantedFault[] = [
     seenBy: [titles],
   },
   {
-    name: 'engines: roulette is a slot',
+    name: 'engines: blackjack is a slot',
     file: engineOf,
-    text: '(roulette|blackjack',
-    replacement: '(blackjack',
+    text: '(blackjack|poker',
+    replacement: '(poker',
     seenBy: [titles],
+  },
+  {
+    name: 'engines: a table opens as the house’s own wheel',
+    file: engineOf,
+    text: 'return isTableEngine(engine) ? engine : undefined',
+    replacement: 'return engine',
+    seenBy: [titles],
+  },
+  {
+    name: 'tables: a bet after the bell is taken',
+    file: tableBets,
+    text: "round.index !== input.index || round.phase !== 'betting'",
+    replacement: 'round.index !== input.index',
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: a bet of the round before is taken',
+    file: tableBets,
+    text: "round.index !== input.index || round.phase !== 'betting'",
+    replacement: "round.phase !== 'betting'",
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: a bet that was debited after the bell is played',
+    file: tableBets,
+    text: "seat.state !== 'open' || parts.nowMs() >= seat.closes_at_ms",
+    replacement: "seat.state !== 'open'",
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: a place takes its limit with every bet',
+    file: tableBets,
+    text: 'addUpBets([stakes, ...readBets(table.engine, earlier.filter(isAlive))])',
+    replacement: 'addUpBets([stakes])',
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: bets without number are taken',
+    file: tableBets,
+    text: 'earlier.length >= mostTableBets',
+    replacement: 'earlier.length < 0',
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: a key is the same bet with another content',
+    file: tableBets,
+    text: 'return earlier.bets === bets ?',
+    replacement: 'return earlier.bets !== undefined ?',
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: the last bet takes the place of the others',
+    file: tableBets,
+    text: 'readBets(engine, [{ bets: bet.bets }, seat])',
+    replacement: 'readBets(engine, [{ bets: bet.bets }])',
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: a bet without an answer is forgotten',
+    file: 'src/studio/server/tables/settling.ts',
+    text: '    await undoUnanswered(db, id);\n',
+    replacement: '',
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: all stakes count as play',
+    file: 'src/studio/server/tables/settling.ts',
+    text: 'String(tableValidStake(engine, stakes))',
+    replacement: 'String(seat.stake_minor)',
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: the result is told at the bell',
+    file: 'src/studio/server/tables/views.ts',
+    text: "round.phase === 'revealed' ? round.index",
+    replacement: "round.phase !== 'betting' ? round.index",
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: each seed is its own commitment',
+    file: 'src/studio/server/tables/chains.ts',
+    text: 'hexAt(nonce - 1)',
+    replacement: 'hexAt(nonce)',
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: names are told whole',
+    file: 'src/studio/server/tables/views.ts',
+    text: 'name: shortName(name)',
+    replacement: 'name: String(name)',
+    seenBy: [tables],
+  },
+  {
+    name: 'tables: a lease is taken from its holder',
+    file: 'src/studio/server/tables/lease.queries.ts',
+    text: "eb('leases.until_ms', '<=', nowMs)",
+    replacement: "eb('leases.until_ms', '>', 0)",
+    seenBy: [instances],
   },
   {
     name: 'engines: a proof is verified without a look at its choice',

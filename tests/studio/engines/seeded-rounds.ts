@@ -10,6 +10,7 @@ import {
   type Paytable,
   stops,
 } from '#studio/engines/slot/slot-rule.ts';
+import { type TableEngine, tablePrice, tableRules } from '#studio/engines/tables/table-rules.ts';
 import { segments, spinWheel, wheelPrices, wheelUnit } from '#studio/engines/wheel-rule.ts';
 import { blockText, type Draws, drawPositions, drawsFrom } from '#studio/round-rule.ts';
 
@@ -156,5 +157,22 @@ export function playBauCua(
   );
   return playMultiples(rounds, chances, async (draws) => {
     return bauCuaMultiple(symbols, await throwDice(draws)) / symbols.length;
+  });
+}
+
+/** Plays so many rounds of a table with the stake on one place. */
+export function playTable(
+  engine: TableEngine,
+  spot: string,
+  rounds: number,
+): Promise<ReturnMeasurement> {
+  const { classes } = tableRules[engine];
+  const all = classes.reduce((sum, { weight }) => sum + weight, 0);
+  const chances = classes.map(({ weight, drawn }) => ({
+    multiple: tablePrice(spot, drawn) / 100,
+    chance: weight / all,
+  }));
+  return playMultiples(rounds, chances, async (draws) => {
+    return tablePrice(spot, await tableRules[engine].draw(draws)) / 100;
   });
 }

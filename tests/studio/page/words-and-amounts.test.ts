@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { symbolSets } from '#lib/title-symbol.ts';
 import { engineNames } from '#studio/engines/engines.ts';
+import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { showAmount, showBalance, showShare } from '#studio/page/amounts.ts';
 import { FreePlay } from '#studio/page/free-play.ts';
 import { isWin, refusalText, roundText } from '#studio/page/round-texts.ts';
+import { tableTextsOf } from '#studio/page/tables/table-texts.ts';
 import { textsOf } from '#studio/page/texts.ts';
 import { kindOf } from '#studio/server/games/games.ts';
 import { limitsOf } from '#studio/server/games/limits.data.ts';
@@ -69,7 +71,12 @@ describe('what a game says', () => {
     for (const code of ['choice_not_offered', 'stake_uneven'] as const) {
       expect(roundText(round('refused', '0', code), { texts, money })).toBe(texts[code]);
     }
-    for (const engine of engineNames) expect(texts[`${engine}Rules`].length).toBeGreaterThan(80);
+    for (const engine of engineNames) {
+      const rules = isTableEngine(engine)
+        ? tableTextsOf('EN')[`${engine}Rules`]
+        : texts[`${engine}Rules`];
+      expect(rules.length).toBeGreaterThan(80);
+    }
     expect(texts.bauCuaSymbols.split(', ')).toHaveLength(6);
     expect(textsOf('VI').bauCuaSymbols.split(', ')).toHaveLength(6);
   });
@@ -80,14 +87,20 @@ describe('what a game says', () => {
     expect(text).toBe('Stakes are from ₫ 1 to ₫ 5.');
   });
 
-  test('Vietnamese has every text that English has, with the same places', () => {
-    const vietnamese = textsOf('VI');
-    expect(textsOf('TY')).toBe(vietnamese);
-    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
-    for (const [key, text] of Object.entries(texts)) {
-      expect(places(vietnamese[key as keyof typeof texts])).toEqual(places(text));
-    }
-  });
+  test.each([
+    ['games', textsOf],
+    ['tables', tableTextsOf],
+  ] as const)(
+    'Vietnamese has every text of %s that English has, with the same places',
+    (_, textsFor) => {
+      const vietnamese: Readonly<Record<string, string>> = textsFor('VI');
+      expect(textsFor('TY')).toBe(vietnamese);
+      const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+      for (const [key, text] of Object.entries(textsFor('EN'))) {
+        expect(places(vietnamese[key] ?? '')).toEqual(places(text));
+      }
+    },
+  );
 
   test('amounts are exact beyond what a float holds, and shares are never rounded up', () => {
     expect(showAmount(9_007_199_254_740_993_05n, money)).toBe('₫ 9,007,199,254,740,993.05');

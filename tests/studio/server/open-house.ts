@@ -24,7 +24,40 @@ export const choiceGames = {
     vassalage: 'PDG',
     title: 'Atrium Video Poker',
   },
-  none: { gameId: 'pdg-jade-roulette', vassalage: 'PDG', title: 'Jade Roulette' },
+  none: { gameId: 'pdg-jade-blackjack', vassalage: 'PDG', title: 'Jade Blackjack' },
+};
+/** Shared tables, with bets that are offered at each. */
+export const tableGames = {
+  baccarat: {
+    gameId: 'pdg-jade-baccarat',
+    vassalage: 'PDG',
+    title: 'Jade Baccarat',
+    bets: 'player:100000,banker:100000,tie:200000',
+  },
+  'dragon-tiger': {
+    gameId: 'pdg-jade-dragon-tiger',
+    vassalage: 'PDG',
+    title: 'Jade Dragon Tiger',
+    bets: 'dragon:100000,tie:300000',
+  },
+  'sic-bo': {
+    gameId: 'pdg-jade-sic-bo',
+    vassalage: 'PDG',
+    title: 'Jade Sic Bo',
+    bets: 'small:100000,odd:200000,total-9:100000',
+  },
+  'xoc-dia': {
+    gameId: 'pdg-jade-xoc-dia',
+    vassalage: 'PDG',
+    title: 'Jade Xóc Đĩa',
+    bets: 'even:100000,red-3:200000',
+  },
+  roulette: {
+    gameId: 'pdg-jade-roulette',
+    vassalage: 'PDG',
+    title: 'Jade Roulette',
+    bets: 'red:100000,dozen-2:100000,number-17:100000',
+  },
 };
 export const secret = 'a vendor’s secret';
 
@@ -54,7 +87,13 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
       secret: vendorSecret,
       walletOrigin: wallet.origin,
     })),
-    games: [slotGame, minesGame, strangersGame, ...Object.values(choiceGames)],
+    games: [
+      slotGame,
+      minesGame,
+      strangersGame,
+      ...Object.values(choiceGames),
+      ...Object.values(tableGames),
+    ],
     hostOrigin: 'https://host.example',
     fetch,
     nowMs: () => clock.nowMs++,
@@ -114,6 +153,8 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
       studio = await openStudio(options);
       await former.close();
     },
+    /** Opens one more instance on the same database. */
+    openAnother: () => openStudio(options),
     /** Works on the studio's own tables. */
     async onDb<Value>(work: (db: StudioDb) => Promise<Value>): Promise<Value> {
       const db = await openStudioDb(place, log);

@@ -11,6 +11,7 @@ import * as first from './migrations/0001-first.ts';
 import * as toldSeeds from './migrations/0002-told-seeds.ts';
 import * as freeRounds from './migrations/0003-free-rounds.ts';
 import * as roundsOfASpan from './migrations/0004-rounds-of-a-span.ts';
+import * as tables from './migrations/0005-tables.ts';
 import type { StudioTables } from './tables.ts';
 
 /** Location of the studio's database. */
@@ -32,6 +33,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0002-told-seeds': toldSeeds,
   '0003-free-rounds': freeRounds,
   '0004-rounds-of-a-span': roundsOfASpan,
+  '0005-tables': tables,
 };
 
 /**

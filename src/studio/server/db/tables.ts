@@ -80,8 +80,83 @@ export interface RoundRow {
   ended_at_ms: number | null;
 }
 
+/** Seeds of a table's rounds for one day: each is the SHA-256 of the one after it. */
+export interface TableChainRow {
+  id: string;
+  game_id: string;
+  /** Number of the first round that the chain decides. */
+  first_index: number;
+  /** Number of rounds. */
+  length: number;
+  /** Hexadecimal seed of the last round, from which all others follow; secret to the end. */
+  last_seed: string;
+  /** SHA-256 of the first round's seed, published before anything is bet. */
+  commitment: string;
+  /** Public text of all its rounds, made by the browser of the first member; null before. */
+  client_seed: string | null;
+  created_at_ms: number;
+}
+
+/** State of a seat; see `tables/settling.ts`. */
+export type TableSeatState = 'open' | 'paying' | 'publishing' | 'paid' | 'void';
+
+/** Bets of one member in one round of a table: a round of the wallet. */
+export interface TableSeatRow {
+  id: string;
+  player: string;
+  game_id: string;
+  /** Number of the round since 1970 at the table's pace. */
+  round_index: number;
+  session_id: string;
+  chain_id: string;
+  engine: string;
+  version: string;
+  /** Stakes by place that the wallet has debited, `player:5000,tie:1000`; empty for none. */
+  bets: string;
+  /** Their sum in minor units. */
+  stake_minor: bigint;
+  payout_minor: bigint;
+  /** Balance after the payout, as the wallet stated it; null before. */
+  balance_minor: bigint | null;
+  state: TableSeatState;
+  created_at_ms: number;
+  closes_at_ms: number;
+  reveals_at_ms: number;
+  ended_at_ms: number | null;
+}
+
+/** State of a bet: `betting` until the wallet answers, `undoing` until it has rolled it back. */
+export type TableBetState = 'betting' | 'placed' | 'refused' | 'undoing' | 'undone';
+
+/** Bet at a table, on one or several places at once. */
+export interface TableBetRow {
+  id: string;
+  seat_id: string;
+  player: string;
+  session_id: string;
+  /** Made by the page: the same key is the same bet. */
+  request_key: string;
+  bets: string;
+  stake_minor: bigint;
+  state: TableBetState;
+  /** Reason why it came to nothing; null otherwise. */
+  refusal: string | null;
+  created_at_ms: number;
+}
+
+/** Lease that one of several instances has until a time. */
+export interface LeaseRow {
+  name: string;
+  holder: string;
+  until_ms: number;
+}
+
 export interface StudioTables {
   sessions: SessionRow;
   seeds: SeedRow;
   rounds: RoundRow;
+  table_chains: TableChainRow;
+  table_seats: TableSeatRow;
+  table_bets: TableBetRow;
+  leases: LeaseRow;
 }

@@ -1,4 +1,5 @@
 import type { EngineName } from '#studio/engines/engines.ts';
+import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 
 /** Title of a catalogue with its category. */
 export interface CategorisedTitle {
@@ -14,10 +15,14 @@ const words: readonly (readonly [RegExp, EngineName | undefined])[] = [
   [/\b(limbo|crash|rockets?|lift-?off)\b/i, 'limbo'],
   [/\bwheels?\b/i, 'wheel'],
   [/\bvideo poker\b/i, 'video-poker'],
-  [
-    /\b(roulette|blackjack|baccarat|sic ?bo|poker|dragon (and )?tiger|xóc đĩa|hi-?lo|dice|under and over|keno|bingo|mahjong)\b/i,
-    undefined,
-  ],
+  // Its banker would pay otherwise than ours.
+  [/\bno commission\b/i, undefined],
+  [/\bbaccarat\b/i, 'baccarat'],
+  [/\bdragon (and )?tiger\b/i, 'dragon-tiger'],
+  [/\bsic ?bo\b/i, 'sic-bo'],
+  [/\bxóc đĩa\b/i, 'xoc-dia'],
+  [/\broulette\b/i, 'roulette'],
+  [/\b(blackjack|poker|hi-?lo|dice|under and over|keno|bingo|mahjong)\b/i, undefined],
   [/\b(mines?|miners?|minesweeper|vault|treasury|treasure|hoard)\b/i, 'mines'],
 ];
 
@@ -32,10 +37,12 @@ export function engineOfTitle(title: string): EngineName | undefined {
 
 /**
  * Returns the engine that serves a title of a catalogue; `undefined` when the studio does not serve
- * it. Titles of the category RNG without a game's name are slots, those of INHOUSE are nothing.
+ * it. Titles of the category RNG without a game's name are slots, those of INHOUSE are nothing; of
+ * LIVE those alone that a shared table plays.
  */
 export function engineOf({ title, category }: CategorisedTitle): EngineName | undefined {
   const engine = engineOfTitle(title);
   if (category === 'RNG') return engine;
+  if (category === 'LIVE') return isTableEngine(engine) ? engine : undefined;
   return category === 'INHOUSE' && engine !== 'slot' ? engine : undefined;
 }

@@ -22,6 +22,12 @@ const mostChips: Readonly<Record<EngineName, number>> = {
   'video-poker': 100,
   // On each symbol.
   'bau-cua': 500,
+  // On each place of a table.
+  baccarat: 2_000,
+  'dragon-tiger': 2_000,
+  'sic-bo': 100,
+  'xoc-dia': 500,
+  roulette: 500,
 };
 
 /** Limits of the stake on a game, in minor units. */

@@ -3,7 +3,14 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { StudioParts } from '../options.ts';
 import type { StudioRefusal } from '../refusals.ts';
 import { isSigned, type SignedCall } from '../wallet/signature.ts';
-import { type ListedRound, listRound, listRoundsOfSpan } from './queries.ts';
+import {
+  type ListedRound,
+  listRound,
+  listRoundsOfSpan,
+  listSeat,
+  listSeatsOfSpan,
+} from './queries.ts';
+import { type ListedEntry, type ListedTransaction, listSeatEntries } from './seats.ts';
 
 /** Rounds of one page, each with at most two transactions. */
 const pageRounds = 500;
@@ -17,15 +24,6 @@ const listingBody = z.union([
   z.strictObject({ roundId: name }),
   z.strictObject({ fromMs: ms, untilMs: ms, after: name.optional() }),
 ]);
-
-/** A transaction as the wallet was, or will be, told of it. */
-interface ListedTransaction {
-  readonly transactionId: string;
-  readonly amountMinor: string;
-  readonly currency: string;
-  readonly state: 'done' | 'undone';
-  readonly atMs: number;
-}
 
 /**
  * Lists the studio's transactions of a round or a span for the wallet: bets and wins, including
@@ -48,17 +46,30 @@ export async function listTransactions(
   const { db } = parts;
   const nowMs = parts.nowMs();
   if ('roundId' in data) {
-    const rounds = await listRound(db, { vassalage, roundId: data.roundId });
-    return ok({ transactions: rounds.flatMap((round) => transactionsOf(round, nowMs)) });
+    const query = { vassalage, roundId: data.roundId };
+    const rounds = await listRound(db, query);
+    const seats = await listSeatEntries(db, { seats: await listSeat(db, query), nowMs });
+    return ok({ transactions: [...entriesOf(rounds, nowMs), ...seats].flatMap(transactionsIn) });
   }
   const { fromMs, untilMs, after = '' } = data;
   const span = { vassalage, fromMs, untilMs, after, limit: pageRounds };
   const rounds = await listRoundsOfSpan(db, span);
-  const transactions = rounds
-    .flatMap((round) => transactionsOf(round, nowMs))
+  const seats = await listSeatsOfSpan(db, span);
+  // Of two lists by their ids, the page ends where the first full one does.
+  const ends = [rounds, seats].filter(({ length }) => length === pageRounds);
+  const [last] = ends.map((list) => list.at(-1)?.id ?? '').toSorted();
+  const entries = [...entriesOf(rounds, nowMs), ...(await listSeatEntries(db, { seats, nowMs }))];
+  const transactions = entries
+    .filter(({ id }) => last === undefined || id <= last)
+    .flatMap(transactionsIn)
     .filter(({ atMs }) => atMs >= fromMs && atMs < untilMs);
-  const last = rounds.length === pageRounds ? rounds.at(-1) : undefined;
-  return ok({ transactions, ...(last && { next: last.id }) });
+  return ok({ transactions, ...(last !== undefined && { next: last }) });
+}
+
+const transactionsIn = ({ transactions }: ListedEntry) => transactions;
+
+function entriesOf(rounds: readonly ListedRound[], nowMs: number): ListedEntry[] {
+  return rounds.map((round) => ({ id: round.id, transactions: transactionsOf(round, nowMs) }));
 }
 
 /** A bet is of when its round began; a win of when it was taken, or of now while it is owed. */

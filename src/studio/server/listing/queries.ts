@@ -1,5 +1,5 @@
 import type { StudioDb } from '../db/open.ts';
-import type { RoundRow, SessionRow } from '../db/tables.ts';
+import type { RoundRow, SessionRow, TableBetRow, TableSeatRow } from '../db/tables.ts';
 
 /** Round with the currency of its session. */
 export type ListedRound = Pick<
@@ -63,4 +63,75 @@ function roundsOf(db: StudioDb, vassalage: string) {
       'sessions.currency',
     ])
     .where('sessions.vassalage', '=', vassalage);
+}
+
+/** Seat at a table with the currency of its session. */
+export type ListedSeat = Pick<
+  TableSeatRow,
+  'id' | 'state' | 'payout_minor' | 'created_at_ms' | 'ended_at_ms'
+> &
+  Pick<SessionRow, 'currency'>;
+
+/** Bet of a listed seat. */
+export type ListedBet = Pick<
+  TableBetRow,
+  'id' | 'seat_id' | 'state' | 'stake_minor' | 'created_at_ms'
+>;
+
+/** Lists a vendor's seat by its id, a trial's too; empty for another vendor's. */
+export function listSeat(
+  db: StudioDb,
+  { vassalage, roundId }: { readonly vassalage: string; readonly roundId: string },
+): Promise<ListedSeat[]> {
+  return listedSeats(db, vassalage).where('table_seats.id', '=', roundId).execute();
+}
+
+/** Lists a vendor's seats for real money that began or ended in a span, by their ids. */
+export function listSeatsOfSpan(
+  db: StudioDb,
+  query: Parameters<typeof listRoundsOfSpan>[1],
+): Promise<ListedSeat[]> {
+  const { fromMs, untilMs } = query;
+  return listedSeats(db, query.vassalage)
+    .where('sessions.mode', '=', 'real')
+    .where(({ and, eb, or }) =>
+      or(
+        (['table_seats.created_at_ms', 'table_seats.ended_at_ms'] as const).map((column) =>
+          and([eb(column, '>=', fromMs), eb(column, '<', untilMs)]),
+        ),
+      ),
+    )
+    .where('table_seats.id', '>', query.after)
+    .orderBy('table_seats.id')
+    .limit(query.limit)
+    .execute();
+}
+
+/** Lists the bets of seats. */
+export async function listBetsOfSeats(
+  db: StudioDb,
+  seatIds: readonly string[],
+): Promise<ListedBet[]> {
+  if (seatIds.length === 0) return [];
+  return db
+    .selectFrom('table_bets')
+    .select(['id', 'seat_id', 'state', 'stake_minor', 'created_at_ms'])
+    .where('seat_id', 'in', seatIds)
+    .orderBy('id')
+    .execute();
+}
+
+function listedSeats(db: StudioDb, vassalage: string) {
+  return db
+    .selectFrom('table_seats')
+    .innerJoin('sessions', 'sessions.id', 'table_seats.session_id')
+    .where('sessions.vassalage', '=', vassalage)
+    .select([
+      'table_seats.id',
+      'table_seats.state',
+      'table_seats.payout_minor',
+      'table_seats.created_at_ms',
+      'table_seats.ended_at_ms',
+      'sessions.currency',
+    ]);
 }

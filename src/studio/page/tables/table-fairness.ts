@@ -1,0 +1,63 @@
+import { type TableEngine, tableReturned, tableRules } from '#studio/engines/tables/table-rules.ts';
+import type { Fairness, TableResult } from '#studio/wire.ts';
+import { showShare } from '../amounts.ts';
+import { make, makeButton } from '../elements.ts';
+import { drawRow } from '../fairness.ts';
+import type { Texts } from '../texts.ts';
+import { spotName } from './spots.ts';
+import type { TableTexts } from './table-texts.ts';
+
+const wholeBps = 10_000;
+
+/** Opens the dialog on a table's rules, its shares, and the seeds of this and the last round. */
+export function showTableFairness({
+  engine,
+  texts,
+  tableTexts,
+  fairness,
+  last,
+}: {
+  readonly engine: TableEngine;
+  readonly texts: Texts;
+  readonly tableTexts: TableTexts;
+  readonly fairness: Fairness;
+  readonly last: TableResult | undefined;
+}): void {
+  const done = makeButton({}, texts.done, () => dialog.close());
+  const dialog = make(
+    'dialog',
+    { 'aria-label': texts.fairness },
+    make('h2', {}, texts.fairness),
+    make('p', {}, tableTexts[`${engine}Rules`]),
+    make('h3', {}, tableTexts.share),
+    make('ul', { class: 'shares' }, ...sharesOf(engine, tableTexts)),
+    make('p', {}, tableTexts.fairnessText),
+    make(
+      'dl',
+      {},
+      ...drawRow(tableTexts.commitment, fairness.commitment),
+      ...drawRow(tableTexts.clientSeed, fairness.clientSeed ?? '–'),
+      ...drawRow(tableTexts.nonce, String(fairness.nonce)),
+      ...(last ? drawRow(tableTexts.lastSeed, last.serverSeed) : []),
+    ),
+    done,
+  );
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  // Not `autofocus`, which browsers keep from a frame of another origin.
+  done.focus();
+}
+
+/** Places of one share in one line: a table has up to 49 of them. */
+function sharesOf(engine: TableEngine, texts: TableTexts): HTMLElement[] {
+  const byShare = Map.groupBy(tableRules[engine].spots, (spot) => {
+    const { parts, total } = tableReturned(engine, spot);
+    return showShare(Number((parts * BigInt(wholeBps)) / total), wholeBps);
+  });
+  return [...byShare].map(([share, spots]) => {
+    const names = spots.map((spot) => spotName(spot, texts));
+    const text = names.length > 14 ? `${names[0]} … ${names.at(-1)}` : names.join(', ');
+    return make('li', {}, make('b', {}, share), ` ${text}`);
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { secondMs } from '#lib/time.ts';
+import type { StudioParts } from '../options.ts';
+import { acquireLease, releaseLease } from './lease.queries.ts';
+import { isTableWorkLeft } from './seats.queries.ts';
+import { settleTables } from './settling.ts';
+
+const name = 'tables';
+/** A holder that has died is followed after so long, plus the second between two runs. */
+const leaseMs = 4 * secondMs;
+/** A row whose wallet was silent is tried again after so long. */
+const restMs = 20 * secondMs;
+
+/** Runner that settles tables on one of all instances. */
+export interface TableRunner {
+  /** Settles what is due, unless another instance has the lease; one run at a time. */
+  run(): Promise<void>;
+  /** Ends the run and releases the lease. */
+  close(): Promise<void>;
+}
+
+export function createTableRunner(parts: StudioParts): TableRunner {
+  const holder = randomUUID();
+  const triedAtMs = new Map<string, number>();
+  let running: Promise<void> | undefined;
+  let hasLease = false;
+
+  /** Returns whether a row was tried a moment ago; counts this as a try if not. */
+  function isWaiting(id: string): boolean {
+    if (triedAtMs.has(id)) return true;
+    triedAtMs.set(id, parts.nowMs());
+    return false;
+  }
+
+  async function renewLease(): Promise<boolean> {
+    const nowMs = parts.nowMs();
+    hasLease = await acquireLease(parts.db, { name, holder, nowMs, untilMs: nowMs + leaseMs });
+    return hasLease;
+  }
+
+  async function runOnce(): Promise<void> {
+    // A table where nobody has bet costs this question and nothing else.
+    if (!(await isTableWorkLeft(parts.db))) return;
+    for (const [id, atMs] of triedAtMs) {
+      if (parts.nowMs() - atMs >= restMs) triedAtMs.delete(id);
+    }
+    if (await renewLease()) await settleTables(parts, isWaiting);
+  }
+
+  return {
+    run() {
+      running ??= runOnce().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    async close() {
+      await running?.catch(() => {});
+      if (hasLease) await releaseLease(parts.db, { name, holder });
+    },
+  };
+}

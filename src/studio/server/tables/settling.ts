@@ -1,0 +1,131 @@
+import { parseTableBets, tablePayout, tableValidStake } from '#studio/engines/tables/table-bets.ts';
+import type { TableEngine } from '#studio/engines/tables/table-rules.ts';
+import { algorithm } from '#studio/round-rule.ts';
+import { transact } from '../db/open.ts';
+import type { TableSeatRow } from '../db/tables.ts';
+import type { StudioParts } from '../options.ts';
+import { readSession } from '../sessions/queries.ts';
+import {
+  listDueSeats,
+  listUndoingBets,
+  lockSeat,
+  moveBet,
+  undoUnanswered,
+  updateSeat,
+} from './seats.queries.ts';
+import { decideTableRound, tableOfGame } from './table.ts';
+import { callTableWallet, rollBackBet } from './table-wallet.ts';
+
+const atOnce = 16;
+const perRun = 1_000;
+
+/**
+ * Settles every seat whose round is revealed, and sends the wallet what is still owed to it: a
+ * rollback of each bet that it did not answer in time, one win for all others, and the seed.
+ * @param isWaiting returns whether a row was tried a moment ago, so that a silent wallet has a rest.
+ */
+export async function settleTables(
+  parts: StudioParts,
+  isWaiting: (id: string) => boolean,
+): Promise<void> {
+  const due = await listDueSeats(parts.db, { nowMs: parts.nowMs(), limit: perRun });
+  await inTurns(
+    due.filter(({ id }) => !isWaiting(id)),
+    (seat) => settleSeat(parts, seat),
+  );
+  const undoing = await listUndoingBets(parts.db, perRun);
+  await inTurns(
+    undoing.filter(({ id }) => !isWaiting(id)),
+    async (bet) => {
+      if (await rollBackBet(parts, bet)) await moveBet(parts.db, bet, { state: 'undone' });
+    },
+  );
+}
+
+async function inTurns<Each>(
+  rows: readonly Each[],
+  work: (row: Each) => Promise<void>,
+): Promise<void> {
+  const rest = rows.values();
+  const worker = async () => {
+    for (const row of rest) await work(row);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function settleSeat(parts: StudioParts, seat: TableSeatRow): Promise<void> {
+  try {
+    let row = seat.state === 'open' ? await closeSeat(parts, seat) : seat;
+    if (row.state === 'paying') row = await paySeat(parts, row);
+    if (row.state === 'publishing') await publishSeed(parts, row);
+  } catch (error) {
+    parts.log.error({ err: error, seat: seat.id }, 'a seat could not be settled');
+  }
+}
+
+/** Decides a seat, once: what the wallet has debited in time is played, all else is rolled back. */
+async function closeSeat(parts: StudioParts, { id, ...seat }: TableSeatRow): Promise<TableSeatRow> {
+  const { drawn } = await roundOfSeat(parts, seat);
+  return transact(parts.db, async (db) => {
+    const locked = await lockSeat(db, id);
+    if (locked.state !== 'open') return locked;
+    await undoUnanswered(db, id);
+    const stakes = parseTableBets(locked.engine as TableEngine, locked.bets);
+    const to =
+      stakes && drawn
+        ? ({ state: 'paying', payout_minor: tablePayout(stakes, drawn) } as const)
+        : ({ state: 'void', ended_at_ms: parts.nowMs() } as const);
+    await updateSeat(db, id, to);
+    return { ...locked, ...to };
+  });
+}
+
+async function roundOfSeat(
+  parts: StudioParts,
+  { game_id: gameId, round_index: index }: Pick<TableSeatRow, 'game_id' | 'round_index'>,
+) {
+  const table = tableOfGame(parts.games.get(gameId));
+  if (!table) throw new Error(`the studio has no table ${gameId}`);
+  return decideTableRound(parts, table, index);
+}
+
+async function paySeat(parts: StudioParts, seat: TableSeatRow): Promise<TableSeatRow> {
+  const { seed } = await roundOfSeat(parts, seat);
+  const { commitment, clientSeed, nonce } = seed;
+  const engine = seat.engine as TableEngine;
+  const stakes = parseTableBets(engine, seat.bets) ?? [];
+  const proof = { algorithm, commitment, clientSeed, nonce };
+  const answer = await callTableWallet(parts, {
+    call: 'win',
+    seat,
+    sessionId: seat.session_id,
+    content: {
+      transactionId: `${seat.id}-win`,
+      amountMinor: String(seat.payout_minor),
+      validStakeMinor: String(tableValidStake(engine, stakes)),
+      isClosed: true,
+      details: { engine, version: seat.version, ...proof, bets: seat.bets },
+    },
+  });
+  if (answer.kind === 'refused') {
+    parts.log.error({ seat: seat.id, code: answer.code }, 'the wallet refused a win');
+  }
+  if (answer.kind !== 'taken') return seat;
+  const to = {
+    state: 'publishing',
+    balance_minor: BigInt(answer.balanceMinor),
+    ended_at_ms: parts.nowMs(),
+  } as const;
+  await updateSeat(parts.db, seat.id, to);
+  return { ...seat, ...to };
+}
+
+/** Sends the wallet the seed of the round, so that the record of it can be verified. */
+async function publishSeed(parts: StudioParts, seat: TableSeatRow): Promise<void> {
+  const session = await readSession(parts.db, seat.session_id);
+  const vendor = parts.vendors.get(session.vassalage);
+  const { seed } = await roundOfSeat(parts, seat);
+  const { commitment, serverSeed } = seed;
+  if (!vendor || !(await parts.wallet.publish(vendor, { commitment, serverSeed }))) return;
+  await updateSeat(parts.db, seat.id, { state: 'paid' });
+}
