@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#platform/base/config/config.ts';
 import type { DecidePast, Platform, Title } from '#platform/port.ts';
 import { createLoopbackFetch } from '#platform/port.ts';
+import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { engineOf } from '#studio/server/games/engine-of.ts';
 import { decidePast } from '#studio/server/past.ts';
 import { openStudio, type Studio } from '#studio/server/studio.ts';
@@ -16,6 +17,11 @@ export type Games = Pick<Studio, 'fetch' | 'keepResuming' | 'close'>;
 /** Returns whether the studio has an engine for a game. */
 export function servesGame(game: Pick<Title, 'title' | 'category'>): boolean {
   return engineOf(game) !== undefined;
+}
+
+/** Returns whether a game is a shared table. */
+export function isTableGame(game: Pick<Title, 'title' | 'category'>): boolean {
+  return isTableEngine(engineOf(game));
 }
 
 /** Decides a round as the studio would have, for play dated before it was opened. */

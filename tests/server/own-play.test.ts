@@ -6,8 +6,8 @@ import { readConfig } from '#platform/base/config/config.ts';
 import { openBeside, type Storage } from '#platform/base/db/storage.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
-import type { Platform } from '#platform/port.ts';
-import { decideGame, type Games, openGames, servesGame } from '#server/open-games.ts';
+import type { Platform, Title } from '#platform/port.ts';
+import { decideGame, type Games, isTableGame, openGames, servesGame } from '#server/open-games.ts';
 import { keepPlaying } from '#server/own-play/own-play.ts';
 import { site } from '#site';
 import { silent } from '../support/house.ts';
@@ -53,7 +53,9 @@ describe('a demonstration’s own members', () => {
     const standing = { serves: servesGame, decidePast: decideGame };
     platform = await createPlatform({ config, site, log: silent, ...standing });
     const pageFolder = await folderOf({ 'page-1.js': '', 'page-1.css': '' });
-    games = await openGames(config, platform, { log: silent, pageFolder });
+    // At the beginning of a round of a table, whatever its pace.
+    const nowMs = () => Math.floor(Date.now() / 60_000) * 60_000 + 1_000;
+    games = await openGames(config, platform, { log: silent, pageFolder, nowMs });
     if (!games) throw new Error('nothing is served');
     const beside = await openBeside(config, silent);
     onTestFinished(async () => {
@@ -72,7 +74,15 @@ describe('a demonstration’s own members', () => {
   /** Plays so many turns without waiting between them. */
   async function play(
     { platform, games, origin }: Awaited<ReturnType<typeof open>>,
-    { turns, fetch }: { readonly turns: number; readonly fetch?: Games['fetch'] },
+    {
+      turns,
+      fetch,
+      isOffered = (title) => !isTableGame(title),
+    }: {
+      readonly turns: number;
+      readonly fetch?: Games['fetch'];
+      readonly isOffered?: (title: Title) => boolean;
+    },
   ): Promise<number[]> {
     const waits: number[] = [];
     const { ownPlay } = platform;
@@ -81,7 +91,7 @@ describe('a demonstration’s own members', () => {
       const kept = keepPlaying({
         platform: {
           ownPlay: { ...ownPlay, fill: async () => {} },
-          servedGames: platform.servedGames,
+          servedGames: async () => (await platform.servedGames()).filter(isOffered),
           fetch: platform.fetch,
         },
         games: { fetch: fetch ?? games.fetch },
@@ -111,6 +121,23 @@ describe('a demonstration’s own members', () => {
       expect(round.state).toBe('closed');
       expect(players).toContain(round.member_id);
       expect(round.stakes_minor).toBeLessThanOrEqual(500_000n);
+    }
+    expect(await opened.platform.verifyLedger()).toEqual([]);
+  });
+
+  test('sit at tables and bet in the round that is on', async () => {
+    const opened = await open();
+    await play(opened, { turns: 6, isOffered: isTableGame });
+    const { db } = opened.beside;
+    const rounds = await db
+      .selectFrom('rounds')
+      .selectAll()
+      .where('round_ref', 'not like', 'past-%')
+      .execute();
+    expect(rounds.length).toBeGreaterThan(0);
+    for (const round of rounds) {
+      expect(round.state).toBe('open');
+      expect(round.stakes_minor).toBeGreaterThan(0n);
     }
     expect(await opened.platform.verifyLedger()).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { secondMs } from '#lib/time.ts';
-import type { Platform } from '#platform/port.ts';
+import type { Platform, Title } from '#platform/port.ts';
 import type { Log } from '../front/log.ts';
-import type { Games } from '../open-games.ts';
+import { type Games, isTableGame } from '../open-games.ts';
 import { between, pickOne } from './chance.ts';
 import { enterPlayer, type Player } from './player.ts';
 import { openSeat, type Seat } from './seat.ts';
@@ -12,6 +12,9 @@ const seats = 3;
 const paceMs = { least: 4 * secondMs, most: 7 * secondMs };
 /** Somebody leaves a game after so many rounds. */
 const stay = { least: 6, most: 16 };
+/** Of so many games chosen, one is a table, out of the first ones. */
+const onceInGames = 4;
+const likedTables = 6;
 /** After a refusal the wait doubles up to this; another instance that plays is asked as often. */
 const longestWaitMs = 60 * secondMs;
 
@@ -95,7 +98,7 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
     const player =
       signedIn.get(memberId) ?? (await enterPlayer({ ownPlay, platformFetch, origin }, memberId));
     signedIn.set(memberId, player);
-    const game = pickOne(await platform.servedGames());
+    const game = pickGame(await platform.servedGames());
     if (!game) throw new Error('no game is served');
     const gamesFetch = (request: Request) => games.fetch(request);
     const seat = await openSeat({ gamesFetch, origin }, player, game.gameId);
@@ -122,6 +125,14 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
       }
     },
   };
+}
+
+/** Picks a game: one in four sits at one of the first tables, where others are found sitting. */
+function pickGame(titles: readonly Title[]): Title | undefined {
+  const tables = titles.filter(isTableGame).slice(0, likedTables);
+  const others = titles.filter((title) => !isTableGame(title));
+  const isAtTable = others.length === 0 || between(1, onceInGames) === 1;
+  return pickOne(isAtTable && tables.length > 0 ? tables : others);
 }
 
 async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
