@@ -23,6 +23,7 @@ const namespaces = [
   'agents',
   'records',
   'payout',
+  'points',
   'stations',
   'upline',
   'draws',

@@ -9,6 +9,7 @@ export const changeTopics = [
   'limits',
   'icon',
   'level',
+  'points',
   /** Change of a credential or a contact of the account. */
   'account',
   /** Income of an agent by its contracts, or its debts to downlines. */

@@ -15,6 +15,7 @@ import type host from '../../public/locales/en/host.json';
 import type limits from '../../public/locales/en/limits.json';
 import type lobby from '../../public/locales/en/lobby.json';
 import type payout from '../../public/locales/en/payout.json';
+import type points from '../../public/locales/en/points.json';
 import type records from '../../public/locales/en/records.json';
 import type recovery from '../../public/locales/en/recovery.json';
 import type refusals from '../../public/locales/en/refusals.json';
@@ -45,6 +46,7 @@ export interface Namespaces {
   readonly lobby: typeof lobby;
   readonly records: typeof records;
   readonly payout: typeof payout;
+  readonly points: typeof points;
   readonly upline: typeof upline;
   readonly host: typeof host;
   readonly changes: typeof changes;

@@ -31,6 +31,7 @@ import {
   uplineTransfersSetting,
   withdrawalsSetting,
 } from '#platform/money/index.ts';
+import { pointsSetting } from '#platform/rewards/index.ts';
 import { deskSetting } from '#platform/staff/index.ts';
 
 /** Settings of all domains, in the order in which an operator is told of their problems. */
@@ -57,6 +58,7 @@ export const platformSettings = [
   daysWithoutDrawSetting,
   withdrawalsSetting,
   deskSetting,
+  pointsSetting,
   uplineTransfersSetting,
   analyticsSetting,
   imageCDNsSetting,

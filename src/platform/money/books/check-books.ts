@@ -21,6 +21,7 @@ const domains = [
   'draws/plans',
   'agents/commissions',
   'agents/spreads',
+  'rewards/points',
   'staff/people',
 ];
 

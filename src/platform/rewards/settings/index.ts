@@ -1,0 +1,1 @@
+export { type PointsSettings, pointsSetting } from './points.ts';
