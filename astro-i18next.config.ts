@@ -12,6 +12,7 @@ const namespaces = [
   'content',
   'dialogs',
   'forms',
+  'claims',
   'closed',
   'auth',
   'wallet',

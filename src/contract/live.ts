@@ -10,6 +10,8 @@ export const changeTopics = [
   'icon',
   'level',
   'points',
+  /** Something that the member can claim, or claimed. */
+  'rewards',
   /** Change of a credential or a contact of the account. */
   'account',
   /** Income of an agent by its contracts, or its debts to downlines. */

@@ -5,6 +5,7 @@ import type bonus from '../../public/locales/en/bonus.json';
 import type cashier from '../../public/locales/en/cashier.json';
 import type centre from '../../public/locales/en/centre.json';
 import type changes from '../../public/locales/en/changes.json';
+import type claims from '../../public/locales/en/claims.json';
 import type closed from '../../public/locales/en/closed.json';
 import type content from '../../public/locales/en/content.json';
 import type dialogs from '../../public/locales/en/dialogs.json';
@@ -36,6 +37,7 @@ export interface Namespaces {
   readonly centre: typeof centre;
   readonly cashier: typeof cashier;
   readonly limits: typeof limits;
+  readonly claims: typeof claims;
   readonly closed: typeof closed;
   readonly content: typeof content;
   readonly dialogs: typeof dialogs;

@@ -15,4 +15,9 @@ export type RewardCode =
   /** Fewer points than the least that can be converted. */
   | 'points_too_few'
   /** More points than a member may convert on a day. */
-  | 'points_day_limit';
+  | 'points_day_limit'
+  /** There is nothing to claim, or its time is over. */
+  | 'nothing_to_claim'
+  | 'already_claimed'
+  /** It comes to another amount now than the member saw. */
+  | 'claim_changed';

@@ -12,5 +12,6 @@ export {
   storedRedeemItem,
   writeItem,
 } from './points/index.ts';
+export { listClaimableRebates, rebateRoutes } from './rebates/index.ts';
 export { referralRoutes } from './referrals/index.ts';
-export { pointsSetting } from './settings/index.ts';
+export { pointsSetting, rebatesSetting } from './settings/index.ts';

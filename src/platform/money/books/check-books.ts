@@ -22,6 +22,7 @@ const domains = [
   'agents/commissions',
   'agents/spreads',
   'rewards/points',
+  'rewards/rebates',
   'staff/people',
 ];
 

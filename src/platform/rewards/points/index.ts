@@ -1,6 +1,6 @@
 export { readPointsBalance } from './balance.ts';
 export { readStaffItems, writeItem } from './desk.ts';
-export { creditDay, creditPoints } from './earning/index.ts';
+export { creditDay, creditPoints, findPlayKind, listSourcesOfDay } from './earning/index.ts';
 export { fillRedeemItems } from './items/index.ts';
 export { fillPastPoints } from './past/index.ts';
 export { codeOfKind, housePoints, memberPoints } from './point-account.ts';

@@ -8,6 +8,7 @@ import * as upline from '#contract/money/upline.ts';
 import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
 import * as points from '#contract/rewards/points.ts';
+import * as rebates from '#contract/rewards/rebates.ts';
 import * as redeems from '#contract/rewards/redeems.ts';
 import { isGamesPath, isVendorPath } from '../connections/request-check.ts';
 
@@ -21,6 +22,7 @@ const definitions: readonly unknown[] = [
   drawPlans,
   agentTransfers,
   points,
+  rebates,
   redeems,
 ].flatMap((each) => Object.values(each));
 const moneyCalls = new Set(

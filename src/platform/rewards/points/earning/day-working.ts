@@ -34,6 +34,28 @@ export async function readWorking(
   });
 }
 
+/** Lists the rounds of a member's day in one kind of play, the latest first. */
+export async function listSourcesOfDay(
+  reader: Reader,
+  query: {
+    readonly memberId: string;
+    readonly currency: string;
+    readonly day: string;
+    readonly kind: EarningKind;
+  },
+): Promise<Pick<PointsWorking, 'sources' | 'hasMore'>> {
+  const { kind, currency } = query;
+  const categories = listCategories(kind);
+  const found = await listPlaySources(reader, { ...query, categories, limit: shownAtMost + 1 });
+  return {
+    sources: found.slice(0, shownAtMost).map(({ amountMinor, ...source }) => ({
+      ...source,
+      amount: toMoney(amountMinor, currency),
+    })),
+    hasMore: found.length > shownAtMost,
+  };
+}
+
 function listSources(reader: Reader, earning: EarningRow, timeZone: string) {
   const { memberId, day, currency } = earning;
   const kind = earning.kind as EarningKind;
