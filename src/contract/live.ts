@@ -9,6 +9,9 @@ export const changeTopics = [
   'limits',
   'icon',
   'level',
+  'points',
+  /** Something that the member can claim, or claimed. */
+  'rewards',
   /** Change of a credential or a contact of the account. */
   'account',
   /** Income of an agent by its contracts, or its debts to downlines. */

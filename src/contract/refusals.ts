@@ -4,6 +4,7 @@ import type { DrawCode } from './draws/codes.ts';
 import type { ExclusionCode } from './protection/exclusion-codes.ts';
 import type { PlayCode } from './protection/play-limits.ts';
 import type { RefusalDetail } from './refusal-detail.ts';
+import type { RewardCode } from './rewards/codes.ts';
 import type { StaffCode } from './staff/codes.ts';
 
 export type { CommonCode } from './common-codes.ts';
@@ -72,6 +73,7 @@ export type CallCode =
   | 'single_wallet'
   /** The wallet that money would leave has less beside what is held. */
   | 'insufficient_funds'
+  | RewardCode
   | 'unknown_article'
   /** More than three images. */
   | 'too_many_images'

@@ -49,16 +49,13 @@ export const untrueWords: readonly UntrueWords[] = [
     ],
   },
   {
-    because: 'no account has points, and the mall has nothing in stock, until it opens',
+    because: 'points are earned, redeemed and converted',
     phrases: [
-      'Every account has one beside its balance',
-      'ví điểm bên cạnh số dư',
-      '余额之外都有积分钱包',
-      'memilikinya di samping saldo',
-      'กระเป๋าแต้มข้างยอดเงิน',
-      '"{{count}} left"',
-      'Always in stock',
-      'Out of stock',
+      /points mall (?:is|are) (?:closed|not open)|cannot earn or redeem points|points will work/i,
+      /Cửa hàng điểm\]?\S* (?:đang đóng|chưa mở)|chưa tích được điểm|điểm sẽ hoạt động/i,
+      /积分商城\]?(?:\([^)]*\))?尚未开放|不产生积分|积分将如何运作/,
+      /Mal poin\]?\S* belum dibuka|poin belum dihasilkan|kerja poin kelak/i,
+      /ร้านแลกแต้ม\]?\S* ?ยังไม่เปิด|ยังไม่ให้แต้ม|แต้มจะทำงานอย่างไร/,
     ],
   },
   {

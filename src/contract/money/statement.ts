@@ -17,6 +17,7 @@ export const statementGroups = {
     'dividend',
     'rebate_spread',
     'redeemed',
+    'points_converted',
   ],
   game: [
     'bet',

@@ -73,6 +73,8 @@ export const decideApproval = endpoint<
     'unknown_free_rounds',
     'free_rounds_over',
     'no_free_rounds',
+    'unknown_redeem',
+    'redeem_decided',
     'unknown_lottery',
     'unknown_issue',
     'bad_result',

@@ -58,6 +58,8 @@ export type StaffCode =
   | 'unknown_receivable'
   /** It was collected or written off. */
   | 'receivable_settled'
+  | 'unknown_redeem'
+  | 'redeem_decided'
   | 'unknown_free_rounds'
   /** None of them is left, or their time is over. */
   | 'free_rounds_over'

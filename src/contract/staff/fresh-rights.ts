@@ -16,6 +16,8 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'receivables.settle',
   'vendors.write',
   'free-rounds.write',
+  'points.decide',
+  'points.write',
   'draws.write',
   'contracts.write',
   'agents.write',

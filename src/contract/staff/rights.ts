@@ -31,6 +31,9 @@ export const staffRights = [
   'vendors.write',
   'free-rounds.read',
   'free-rounds.write',
+  'points.read',
+  'points.decide',
+  'points.write',
   'draws.read',
   'draws.write',
   'contracts.read',
@@ -71,6 +74,7 @@ const money = [
   'receivables.read',
   'reconciliations.read',
   'free-rounds.read',
+  'points.read',
 ] as const;
 
 /** Rights to settle differences with vendors: rounds, receivables and reconciliations. */
@@ -89,6 +93,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'withdrawals.reveal',
     'payment-methods.write',
     'free-rounds.write',
+    'points.decide',
+    'points.write',
     ...settling,
     'commissions.read',
     'commissions.write',
@@ -103,6 +109,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'withdrawals.decide',
     'withdrawals.reveal',
     'free-rounds.write',
+    'points.decide',
+    'points.write',
     ...settling,
     'commissions.read',
     'commissions.write',

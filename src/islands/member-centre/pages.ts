@@ -30,7 +30,7 @@ export const pages: Readonly<Record<BuiltPage, ComponentType<PageProps>>> = {
   rewardCenter: nothingYet('rewardCenter'),
   referral: lazyComponent(() => import('./pages/referral/referral.tsx')),
   missionLeaderboard: nothingYet('missionLeaderboard'),
-  manualRebate: nothingYet('manualRebate'),
+  manualRebate: lazyComponent(() => import('./pages/manual-rebate/manual-rebate.tsx')),
   withdraw: lazyComponent(() => import('./pages/withdraw/withdraw.tsx')),
   transferUpline: lazyComponent(() => import('./pages/transfer-upline/transfer-upline.tsx')),
 };

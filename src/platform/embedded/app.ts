@@ -46,7 +46,12 @@ import {
   vendorWalletRoutes,
 } from '#platform/play/index.ts';
 import { responsiblePlayRoutes } from '#platform/protection/index.ts';
-import { levelRoutes, pointsRoutes, referralRoutes } from '#platform/rewards/index.ts';
+import {
+  levelRoutes,
+  pointsRoutes,
+  rebateRoutes,
+  referralRoutes,
+} from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
 
@@ -90,6 +95,7 @@ export function createApp(
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),
+    ...rebateRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),

@@ -31,6 +31,7 @@ import {
   uplineTransfersSetting,
   withdrawalsSetting,
 } from '#platform/money/index.ts';
+import { pointsSetting, rebatesSetting } from '#platform/rewards/index.ts';
 import { deskSetting } from '#platform/staff/index.ts';
 
 /** Settings of all domains, in the order in which an operator is told of their problems. */
@@ -57,6 +58,8 @@ export const platformSettings = [
   daysWithoutDrawSetting,
   withdrawalsSetting,
   deskSetting,
+  pointsSetting,
+  rebatesSetting,
   uplineTransfersSetting,
   analyticsSetting,
   imageCDNsSetting,

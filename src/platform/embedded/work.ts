@@ -28,7 +28,7 @@ import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
 import { countOverdue } from '#platform/money/index.ts';
 import { closeGameSessions, compareDays } from '#platform/play/index.ts';
-import { raiseLevels } from '#platform/rewards/index.ts';
+import { creditPoints, raiseLevels } from '#platform/rewards/index.ts';
 import { expireApprovals } from '#platform/staff/index.ts';
 import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
@@ -44,6 +44,7 @@ const approvalsEveryMs = minuteMs;
 const sessionsEveryMs = minuteMs;
 const factDaysEveryMs = 10 * minuteMs;
 const levelsEveryMs = 30 * secondMs;
+const pointsEveryMs = minuteMs;
 /** A move begins with its day: the sooner it is done, the fewer facts keep the former path. */
 const movesEveryMs = 5 * secondMs;
 const drawsEveryMs = secondMs;
@@ -112,6 +113,7 @@ export function startWork(
     alone('team days', factDaysEveryMs, async () => void (await compareTeams(parts))),
     alone('tree moves', movesEveryMs, () => runMoves(parts)),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
+    alone('points', pointsEveryMs, async () => void (await creditPoints(parts))),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     alone('commissions', commissionsEveryMs, async () => void (await runCommissions(parts))),

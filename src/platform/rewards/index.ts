@@ -1,3 +1,17 @@
 export { levelRoutes, raiseLevels } from './levels/index.ts';
-export { fillRedeemItems, pointsRoutes, storedRedeemItem } from './points/index.ts';
+export {
+  creditDay,
+  creditPoints,
+  decideRedeem,
+  fillPastPoints,
+  fillRedeemItems,
+  pointsRoutes,
+  readRedeemCash,
+  readStaffItems,
+  readWaitingRedeems,
+  storedRedeemItem,
+  writeItem,
+} from './points/index.ts';
+export { listClaimableRebates, rebateRoutes } from './rebates/index.ts';
 export { referralRoutes } from './referrals/index.ts';
+export { pointsSetting, rebatesSetting } from './settings/index.ts';

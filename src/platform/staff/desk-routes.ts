@@ -14,6 +14,7 @@ import type { DeskParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
 import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.ts';
 import { peopleActs, peopleRoutes, readRights } from './people/index.ts';
+import { pointActs, pointRoutes } from './points/index.ts';
 import { queueRoutes } from './queues/index.ts';
 import { receivableActs, receivableRoutes } from './receivables/index.ts';
 import { reconciliationActs, reconciliationRoutes } from './reconciliations/index.ts';
@@ -41,6 +42,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...reconciliationActs(parts),
     ...vendorActs(parts),
     ...freeRoundActs(parts),
+    ...pointActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
@@ -61,6 +63,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...reconciliationRoutes(parts),
     ...vendorRoutes(parts),
     ...freeRoundRoutes(parts),
+    ...pointRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...agentRoutes(parts),

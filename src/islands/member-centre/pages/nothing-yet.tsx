@@ -4,7 +4,6 @@ import type { PageProps } from '../page-props.ts';
 const next = {
   rewardCenter: 'go_promotions',
   missionLeaderboard: 'go_promotions',
-  manualRebate: 'go_promotions',
 } as const;
 
 export interface NothingYetProps extends PageProps {

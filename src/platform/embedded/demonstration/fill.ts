@@ -9,6 +9,7 @@ import { fillPastDraws } from '#platform/draws/index.ts';
 import { createMember, makeReferralCode } from '#platform/identity/index.ts';
 import type { DecidePast } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
+import { fillPastPoints } from '#platform/rewards/index.ts';
 import { AlreadyFilledError } from './already-filled.ts';
 import { fillContent } from './content.ts';
 import { deleteLogins, hashAll, newPassword, nobody, saveLogins } from './logins.ts';
@@ -31,6 +32,9 @@ interface DemonstrationAccount {
 }
 
 const trialType = 4;
+
+/** Item of the points mall that members of the past redeemed; it pays no cash. */
+const pastItem = 'gift-postcards';
 
 /** The agent that the team of a demonstration stands below. */
 const teamRoot = 'river';
@@ -77,6 +81,7 @@ export async function fillDemonstration(
   saveLogins(config.dataDir, logins);
   try {
     await createAccounts(parts, logins, { decidePast, hasTeam });
+    if (decidePast) await fillPastPoints(parts, pastItem);
     return logins;
   } catch (error) {
     if (!(error instanceof AlreadyFilledError)) throw error;

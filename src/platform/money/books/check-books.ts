@@ -21,6 +21,8 @@ const domains = [
   'draws/plans',
   'agents/commissions',
   'agents/spreads',
+  'rewards/points',
+  'rewards/rebates',
   'staff/people',
 ];
 

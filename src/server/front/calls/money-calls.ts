@@ -7,6 +7,9 @@ import * as receipts from '#contract/money/receipts.ts';
 import * as upline from '#contract/money/upline.ts';
 import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
+import * as points from '#contract/rewards/points.ts';
+import * as rebates from '#contract/rewards/rebates.ts';
+import * as redeems from '#contract/rewards/redeems.ts';
 import { isGamesPath, isVendorPath } from '../connections/request-check.ts';
 
 const definitions: readonly unknown[] = [
@@ -18,6 +21,9 @@ const definitions: readonly unknown[] = [
   drawBets,
   drawPlans,
   agentTransfers,
+  points,
+  rebates,
+  redeems,
 ].flatMap((each) => Object.values(each));
 const moneyCalls = new Set(
   definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),

@@ -3,7 +3,7 @@ import { banners } from '#contract/brand/banners.ts';
 import { sealing } from '#contract/brand/system.ts';
 import { favouriteGames } from '#contract/play/favourites.ts';
 import { gameMenus } from '#contract/play/games.ts';
-import { redeemItems } from '#contract/rewards/points.ts';
+import { redeemItems } from '#contract/rewards/redeems.ts';
 import { testOrigin, useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 

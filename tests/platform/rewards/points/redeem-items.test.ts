@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redeemItems } from '#contract/rewards/points.ts';
+import { redeemItems } from '#contract/rewards/redeems.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 
@@ -20,8 +20,9 @@ onStorage('what points are redeemed for', (place) => {
     expect(list.find((item) => item.itemId === 'bonus-50k')).toEqual({
       itemId: 'bonus-50k',
       kind: 'bonus',
-      title: '₫ 50,000 bonus',
-      text: 'Added to your bonus balance; stake it once before you withdraw.',
+      title: '₫ 50,000 in cash',
+      text: 'Paid into your wallet once we approve it. No stake is required.',
+      cash: { amountMinor: '5000000', currency: 'VND' },
       pointsRequirement: 500,
       art: 'coins',
     });

@@ -1,0 +1,23 @@
+/** Refusals of the points mall and of rewards that members claim. */
+export type RewardCode =
+  /** No earning of points of this member. */
+  | 'unknown_point_line'
+  /** No item of the points mall, or one that is off. */
+  | 'unknown_item'
+  /** The item takes other points now than the member saw. */
+  | 'item_changed'
+  /** Nothing of the item is left. */
+  | 'item_sold_out'
+  /** The member's valid stake is below what the item requires. */
+  | 'item_amount_short'
+  /** The member has fewer free points. */
+  | 'points_short'
+  /** Fewer points than the least that can be converted. */
+  | 'points_too_few'
+  /** More points than a member may convert on a day. */
+  | 'points_day_limit'
+  /** There is nothing to claim, or its time is over. */
+  | 'nothing_to_claim'
+  | 'already_claimed'
+  /** It comes to another amount now than the member saw. */
+  | 'claim_changed';

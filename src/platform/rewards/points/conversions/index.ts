@@ -1,0 +1,1 @@
+export { type ConversionOrder, convertChecked } from './convert.ts';

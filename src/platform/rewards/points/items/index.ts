@@ -1,0 +1,8 @@
+export {
+  fillRedeemItems,
+  findItemWords,
+  readRedeemItems,
+  type StoredRedeemItem,
+  toItemRow,
+} from './item.ts';
+export { type ItemRow, listItems, lockItem, saveItem, saveStock } from './queries.ts';

@@ -1,0 +1,1 @@
+export { fillPastPoints } from './past-points.ts';

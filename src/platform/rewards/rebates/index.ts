@@ -1,0 +1,2 @@
+export { listClaimableRebates } from './claimable.ts';
+export { rebateRoutes } from './routes.ts';

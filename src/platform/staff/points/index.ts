@@ -1,0 +1,1 @@
+export { pointActs, pointRoutes } from './routes.ts';

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#lib/time.ts';
+import { checkBooks } from '#platform/money/index.ts';
+import { countEarning } from '#platform/rewards/points/earning/count-earning.ts';
+import { countToday } from '#platform/rewards/points/earning/index.ts';
+import { creditPoints } from '#platform/rewards/points/index.ts';
+import { giveMember } from '../../../support/members.ts';
+import { openTestParts, type TestParts } from '../../../support/parts.ts';
+import { settlePlay } from '../../../support/settled-play.ts';
+import { onEachStorage } from '../../../support/storages.ts';
+
+/** A point of slots, and of live tables. */
+const slots = 2_000_000n;
+const tables = 10_000_000n;
+
+test('points are whole, the rest is carried, and nothing is taken from a member', () => {
+  const count = (amountMinor: bigint, carryInMinor = 0n, mostPerDay?: number) =>
+    countEarning({ amountMinor, carryInMinor, perMinor: 100n, mostPerDay });
+  expect(count(99n)).toEqual({ points: 0, carryOutMinor: 99n });
+  expect(count(1n, 99n)).toEqual({ points: 1, carryOutMinor: 0n });
+  expect(count(-250n, 40n)).toEqual({ points: 0, carryOutMinor: -210n });
+  expect(count(320n, -210n)).toEqual({ points: 1, carryOutMinor: 10n });
+  expect(count(950n, 0n, 3)).toEqual({ points: 3, carryOutMinor: 0n });
+});
+
+onEachStorage('points of a day', (place) => {
+  let parts: TestParts;
+  beforeEach(async () => {
+    parts = await openTestParts(place);
+    await giveMember(parts, { username: 'maple01' });
+    await creditPoints(parts);
+  });
+  afterEach(async () => {
+    const { db } = parts.storage;
+    const violations = await checkBooks(db, parts.storage.seals);
+    // Play and deposits are written by the test itself, without rounds and transfers.
+    expect(violations.filter(({ invariant }) => !['I7', 'I8'].includes(invariant))).toEqual([]);
+    await parts.drop();
+  });
+
+  const earnings = async () => {
+    const rows = await parts.storage.db
+      .selectFrom('point_earnings')
+      .select(['kind', 'points', 'amount_minor', 'carry_in_minor', 'carry_out_minor'])
+      .orderBy('day')
+      .orderBy('kind')
+      .execute();
+    return rows.map(({ kind, points, carry_out_minor: rest }) => [kind, Number(points), rest]);
+  };
+  const balance = async () => {
+    const row = await parts.storage.db
+      .selectFrom('ledger_accounts')
+      .select('balance_minor')
+      .where('unit', '=', 'points')
+      .where('owner_kind', '=', 'member')
+      .executeTakeFirst();
+    return row?.balance_minor ?? 0n;
+  };
+  const passDay = async () => {
+    parts.clock.advance(dayMs);
+    await creditPoints(parts);
+  };
+
+  test('are credited by kind of play once the day is over, and once', async () => {
+    await settlePlay(parts, 'maple01', { stakeMinor: slots * 3n + 1n });
+    await settlePlay(parts, 'maple01', { category: 'FISH', stakeMinor: slots });
+    await settlePlay(parts, 'maple01', { category: 'LIVE', stakeMinor: tables });
+    await settlePlay(parts, 'maple01', { mode: 'trial', stakeMinor: slots });
+    await settlePlay(parts, 'maple01', { currency: 'USD', stakeMinor: slots });
+    await creditPoints(parts);
+    expect(await earnings()).toEqual([]);
+    await passDay();
+    await creditPoints(parts);
+    expect(await earnings()).toEqual([
+      ['live', 1, 0n],
+      ['rng', 4, 1n],
+    ]);
+    expect(await balance()).toBe(5n);
+  });
+
+  test('are what the member was told of the day so far', async () => {
+    await settlePlay(parts, 'maple01', { stakeMinor: slots * 2n });
+    const { id } = await parts.storage.db
+      .selectFrom('members')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { timeZone } = parts.site;
+    const query = { memberId: id, nowMs: parts.clock.nowMs(), timeZone };
+    expect(await countToday(parts.storage.db, query)).toBe(2);
+    await passDay();
+    expect(await balance()).toBe(2n);
+  });
+
+  test('set a stake that was taken back off against the days after', async () => {
+    await settlePlay(parts, 'maple01', { stakeMinor: slots * 2n });
+    await passDay();
+    await settlePlay(parts, 'maple01', { kind: 'void', stakeMinor: -slots * 2n });
+    await passDay();
+    expect(await balance()).toBe(2n);
+    await settlePlay(parts, 'maple01', { stakeMinor: slots * 3n });
+    await passDay();
+    expect(await balance()).toBe(3n);
+    expect(await earnings()).toEqual([
+      ['rng', 2, 0n],
+      ['rng', 0, -slots * 2n],
+      ['rng', 1, 0n],
+    ]);
+  });
+
+  test('are credited for days that passed while nobody looked, by two instances once', async () => {
+    await settlePlay(parts, 'maple01', { stakeMinor: slots });
+    parts.clock.advance(dayMs);
+    await settlePlay(parts, 'maple01', { stakeMinor: slots });
+    parts.clock.advance(3 * dayMs);
+    await Promise.all([creditPoints(parts), creditPoints(parts)]);
+    expect(await balance()).toBe(2n);
+    expect(await earnings()).toHaveLength(2);
+  });
+
+  test('of an excluded member are not credited, also not later', async () => {
+    await settlePlay(parts, 'maple01', { stakeMinor: slots });
+    const members = () => parts.storage.db.updateTable('members');
+    await members()
+      .set({ excluded_until_ms: parts.clock.nowMs() + 400 * dayMs })
+      .execute();
+    await passDay();
+    await members().set({ excluded_until_ms: null }).execute();
+    await passDay();
+    expect(await balance()).toBe(0n);
+  });
+
+  test('of deposits are capped, so that money that comes and goes earns little', async () => {
+    const { id } = await parts.storage.db
+      .selectFrom('members')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const atMs = parts.clock.nowMs();
+    await parts.storage.db
+      .insertInto('payment_methods')
+      .values({
+        code: 'bank',
+        kind: 'bank_transfer',
+        names: '{}',
+        currency: 'VND',
+        least_minor: 1n,
+        most_minor: 1n,
+        fee_bps: 0,
+        fee_fixed_minor: 0n,
+        fee_payer: 'house',
+        position: 1,
+        is_on: 1,
+        document: '{}',
+      })
+      .execute();
+    await parts.storage.db
+      .insertInto('deposits')
+      .values({
+        id: 'one',
+        reference: 'HAL ONE',
+        member_id: id,
+        method_code: 'bank',
+        kind: 'bank_transfer',
+        currency: 'VND',
+        amount_minor: 10_000_000_000n,
+        fee_minor: 0n,
+        credited_minor: 10_000_000_000n,
+        state: 'approved',
+        provider: null,
+        provider_reference: null,
+        pay_address: null,
+        received_minor: null,
+        received_currency: null,
+        why: null,
+        language_code: 'TY',
+        created_at_ms: atMs,
+        due_at_ms: null,
+        ended_at_ms: atMs,
+      })
+      .execute();
+    await passDay();
+    expect(await earnings()).toEqual([['deposit', 10, 0n]]);
+  });
+});
