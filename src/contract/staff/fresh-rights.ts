@@ -16,6 +16,7 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'receivables.settle',
   'vendors.write',
   'free-rounds.write',
+  'bonuses.write',
   'draws.write',
   'contracts.write',
   'agents.write',

@@ -31,6 +31,8 @@ export const staffRights = [
   'vendors.write',
   'free-rounds.read',
   'free-rounds.write',
+  'bonuses.read',
+  'bonuses.write',
   'draws.read',
   'draws.write',
   'contracts.read',
@@ -71,6 +73,7 @@ const money = [
   'receivables.read',
   'reconciliations.read',
   'free-rounds.read',
+  'bonuses.read',
 ] as const;
 
 /** Rights to settle differences with vendors: rounds, receivables and reconciliations. */
@@ -89,6 +92,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'withdrawals.reveal',
     'payment-methods.write',
     'free-rounds.write',
+    'bonuses.write',
     ...settling,
     'commissions.read',
     'commissions.write',
@@ -103,6 +107,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'withdrawals.decide',
     'withdrawals.reveal',
     'free-rounds.write',
+    'bonuses.write',
     ...settling,
     'commissions.read',
     'commissions.write',

@@ -46,7 +46,7 @@ import {
   vendorWalletRoutes,
 } from '#platform/play/index.ts';
 import { responsiblePlayRoutes } from '#platform/protection/index.ts';
-import { levelRoutes, pointsRoutes, referralRoutes } from '#platform/rewards/index.ts';
+import { bonusRoutes, levelRoutes, pointsRoutes, referralRoutes } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
 
@@ -87,6 +87,7 @@ export function createApp(
     ...drawRoutes(parts),
     ...agentRoutes(parts),
     ...messageRoutes(parts),
+    ...bonusRoutes(parts),
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),

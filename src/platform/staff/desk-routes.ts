@@ -2,6 +2,7 @@ import type { Route } from '#platform/base/http/route.ts';
 import { agentActs, agentRoutes } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
+import { bonusActs, bonusRoutes } from './bonuses/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
 import { commissionActs, commissionRoutes } from './commissions/index.ts';
 import { contractActs, contractRoutes } from './contracts/index.ts';
@@ -41,6 +42,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...reconciliationActs(parts),
     ...vendorActs(parts),
     ...freeRoundActs(parts),
+    ...bonusActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
@@ -61,6 +63,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...reconciliationRoutes(parts),
     ...vendorRoutes(parts),
     ...freeRoundRoutes(parts),
+    ...bonusRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...agentRoutes(parts),
