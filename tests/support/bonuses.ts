@@ -71,10 +71,10 @@ export async function advanceBonuses(house: House): Promise<void> {
   await atDesk(house, runBonuses);
 }
 
-/** Lets an hour pass for a member who stays signed in. */
-export async function passAnHour(house: House, browser: TestBrowser): Promise<void> {
+/** Lets an hour pass for members who stay signed in. */
+export async function passAnHour(house: House, ...browsers: TestBrowser[]): Promise<void> {
   for (let minutes = 0; minutes < 60; minutes += 20) {
     house.clock.advance(20 * minuteMs);
-    await bonusesOf(browser);
+    for (const browser of browsers) await bonusesOf(browser);
   }
 }

@@ -1,3 +1,4 @@
+import { atom, readonlyType } from 'nanostores';
 import type { Answer } from '#contract/call.ts';
 import {
   bonusBets,
@@ -8,18 +9,38 @@ import {
 import { watchChange } from '../live.ts';
 import { withIntentKey } from '../money/intent-keys.ts';
 import { refreshWallet } from '../money/wallet.ts';
-import { request } from '../request.ts';
-import { resource } from '../resource.ts';
+import { type RequestOptions, request } from '../request.ts';
+import { resource, shownValue } from '../resource.ts';
 
-const own = resource(() => request(bonuses, {}, { startedByMember: true }));
+const own = resource((options: RequestOptions) => request(bonuses, {}, options));
+const claimableCount = atom(0);
 
-/** Bonuses of the member, with the action that loads them. */
-export const { $loaded: $bonuses, load: loadBonuses } = own;
+/** Bonuses of the member as last answered. */
+export const $bonuses = own.$loaded;
+
+/** Number of bonuses that the member can claim; 0 before the first answer. */
+export const $claimableCount = readonlyType(claimableCount);
+
+$bonuses.listen((loaded) => {
+  const offered = shownValue(loaded)?.bonuses.filter(({ state }) => state === 'offered') ?? [];
+  claimableCount.set(offered.length);
+});
+
+/** Loads the bonuses. */
+export function loadBonuses(): Promise<void> {
+  return own.load({ startedByMember: true });
+}
 
 /** Bets of one of the member's bonuses, with the action that loads them. */
 export const { $loaded: $bonusBets, load: loadBonusBets } = resource((id: string) =>
   request(bonusBets, { id }, { startedByMember: true }),
 );
+
+/** Keeps the number of bonuses to claim up to date; returns a function that stops it. */
+export function followClaimable(): () => void {
+  void own.load({});
+  return watchChange('wallet', () => void own.load({}));
+}
 
 /** Loads the bonuses, and again when money moves; returns a function that stops it. */
 export function followBonuses(): () => void {

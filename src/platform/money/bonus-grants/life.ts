@@ -45,6 +45,7 @@ export async function offerBonus(
     activatedAtMs: undefined,
     endedAtMs: undefined,
   });
+  await announceChange(transaction, { memberId: member.id, topic: 'wallet', nowMs });
   return id;
 }
 

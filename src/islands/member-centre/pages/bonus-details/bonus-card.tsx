@@ -32,7 +32,7 @@ export function BonusCard(props: BonusCardProps) {
       {state === 'active' && <BonusBets {...props} />}
       {state === 'waiting' && <p className="muted">{messages['bonus:waits']}</p>}
       <FormStatus messages={messages} refusal={claim.refusal} />
-      <div className="centre-buttons">
+      <div className="centre-buttons bonus-foot">
         {state === 'offered' ? (
           <button
             type="button"
@@ -68,7 +68,7 @@ function Progress({ messages, locale, currencySymbol, bonus }: BonusCardProps) {
   const words = { counted: money(counted), target: money(target) };
   return (
     <>
-      <dl className="records-sums">
+      <dl className="bonus-sums">
         {sums.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -76,7 +76,8 @@ function Progress({ messages, locale, currencySymbol, bonus }: BonusCardProps) {
           </div>
         ))}
       </dl>
-      {targetMinor > 0n && (
+      {state === 'offered' && targetMinor > 0n && <p>{text(messages, 'bonus:stake_all', words)}</p>}
+      {state !== 'offered' && targetMinor > 0n && (
         <div className="bonus-progress">
           <progress max={100} value={percent} aria-label={messages['bonus:progress']} />
           <p className="figures">{text(messages, 'bonus:counted', words)}</p>
