@@ -1,4 +1,4 @@
-import { atom, readonlyType } from 'nanostores';
+import { computed } from 'nanostores';
 import type { Answer } from '#contract/call.ts';
 import {
   bonusBets,
@@ -13,18 +13,15 @@ import { type RequestOptions, request } from '../request.ts';
 import { resource, shownValue } from '../resource.ts';
 
 const own = resource((options: RequestOptions) => request(bonuses, {}, options));
-const claimableCount = atom(0);
 
 /** Bonuses of the member as last answered. */
 export const $bonuses = own.$loaded;
 
 /** Number of bonuses that the member can claim; 0 before the first answer. */
-export const $claimableCount = readonlyType(claimableCount);
-
-$bonuses.listen((loaded) => {
-  const offered = shownValue(loaded)?.bonuses.filter(({ state }) => state === 'offered') ?? [];
-  claimableCount.set(offered.length);
-});
+export const $claimableCount = computed(
+  $bonuses,
+  (loaded) => shownValue(loaded)?.bonuses.filter(({ state }) => state === 'offered').length ?? 0,
+);
 
 /** Loads the bonuses. */
 export function loadBonuses(): Promise<void> {
