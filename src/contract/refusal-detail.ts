@@ -1,3 +1,4 @@
+import type { Money } from '#lib/money.ts';
 import type { BadTerms } from './agents/codes.ts';
 import type { BadPick, BadResult, DrawLimitReached } from './draws/codes.ts';
 import type { FieldRefusal } from './field-refusals.ts';
@@ -21,6 +22,8 @@ export interface RefusalDetail {
   readonly limit?: LimitReached;
   /** Limit of a lottery's bets that is reached, with the stake it leaves. */
   readonly drawLimit?: DrawLimitReached;
+  /** Highest stake of one bet while the member's bonus is active. */
+  readonly mostBet?: Money;
   /** The name of the lottery whose bet is refused, where a slip is on several. */
   readonly lottery?: string;
   /** The highest group of odds that the member can bet at. */

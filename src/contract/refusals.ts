@@ -74,6 +74,12 @@ export type CallCode =
   /** The wallet that money would leave has less beside what is held. */
   | 'insufficient_funds'
   | RewardCode
+  /** A bet above what it may be while a bonus is active; `value.mostBet` says how much. */
+  | 'bonus_max_bet'
+  /** No bonus of this member. */
+  | 'unknown_bonus'
+  /** The bonus was claimed already, or is over. */
+  | 'bonus_over'
   | 'unknown_article'
   /** More than three images. */
   | 'too_many_images'

@@ -88,6 +88,7 @@ export const placeDrawBets = endpoint<
     'odds_changed',
     'group_too_high',
     'draw_limit_reached',
+    'bonus_max_bet',
     'insufficient_funds',
     'play_paused',
     'stake_limit_reached',

@@ -3,7 +3,7 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 
 /** Balance of a member in one currency. */
 export interface WalletBalance {
-  /** Everything the member can spend or has on hold, with every vendor. */
+  /** Everything the member can spend or has on hold, with every vendor and on an active bonus. */
   readonly sumBalance: Money;
   /** `sumBalance` less what is on hold. */
   readonly available: Money;
@@ -40,6 +40,7 @@ export interface ConsolidatedFunds extends WalletBalance {
   readonly withdrawable: Money;
   /** Vendors by title; on a platform of one wallet only those that still hold something. */
   readonly vendors: readonly VendorFunds[];
+  /** Bonus money of an active bonus: it can be played, and not withdrawn. */
   readonly bonus: Money;
   /** Whole points, decimal digits; never money. */
   readonly points: string;

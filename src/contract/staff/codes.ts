@@ -65,6 +65,8 @@ export type StaffCode =
   | 'free_rounds_over'
   /** The style of the game's vendor has none of ours. */
   | 'no_free_rounds'
+  /** Weights of a bonus that are not 0 or 10,000, or are of a game or category there is not. */
+  | 'bad_weights'
   /** The member's wallet holds less than what is owed. */
   | 'owes_more'
   | 'unknown_reconciliation'

@@ -18,6 +18,7 @@ export const freshRights: ReadonlySet<StaffRight> = new Set([
   'free-rounds.write',
   'points.decide',
   'points.write',
+  'bonuses.write',
   'draws.write',
   'contracts.write',
   'agents.write',

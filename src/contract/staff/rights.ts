@@ -34,6 +34,8 @@ export const staffRights = [
   'points.read',
   'points.decide',
   'points.write',
+  'bonuses.read',
+  'bonuses.write',
   'draws.read',
   'draws.write',
   'contracts.read',
@@ -75,6 +77,7 @@ const money = [
   'reconciliations.read',
   'free-rounds.read',
   'points.read',
+  'bonuses.read',
 ] as const;
 
 /** Rights to settle differences with vendors: rounds, receivables and reconciliations. */
@@ -95,6 +98,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'free-rounds.write',
     'points.decide',
     'points.write',
+    'bonuses.write',
     ...settling,
     'commissions.read',
     'commissions.write',
@@ -111,6 +115,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'free-rounds.write',
     'points.decide',
     'points.write',
+    'bonuses.write',
     ...settling,
     'commissions.read',
     'commissions.write',

@@ -9,6 +9,7 @@ import { shownValue } from '#stores/resource.ts';
 import { describeBalance } from '../kit/describe.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { text } from '../kit/text.ts';
+import { BonusMost } from './bonus-most.tsx';
 import type { GameHostProps } from './game-host.tsx';
 import { LimitsLeft } from './limits-left.tsx';
 
@@ -21,6 +22,7 @@ export default function GameNotes(props: GameNotesProps) {
   const { messages, note } = props;
   const title = {
     limit: () => messages['host:limit_title'],
+    bonus: () => messages['host:limit_title'],
     money: () => messages['host:money_title'],
     stop: () => messages['host:stop_title'],
     round: () =>
@@ -35,6 +37,14 @@ export default function GameNotes(props: GameNotesProps) {
             <p>{messages['host:money_text']}</p>
           </div>
           <Way query="?mc=depositv2" words={messages['centre:page_depositv2']} />
+        </>
+      )}
+      {note.kind === 'bonus' && (
+        <>
+          <div className="dialog-text" role="alert">
+            <BonusMost {...props} />
+          </div>
+          <Way query="?mc=bonusDetails" words={messages['centre:page_bonusDetails']} />
         </>
       )}
       {(note.kind === 'limit' || note.kind === 'stop') && (

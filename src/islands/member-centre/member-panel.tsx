@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import {
   type BuiltPage,
   type CentreGroup,
@@ -9,6 +10,7 @@ import {
 import { $unreadCount } from '#stores/care/messages.ts';
 import type { CentreView } from '#stores/centre.ts';
 import { memberCentre } from '#stores/member-centre.ts';
+import { $claimableCount, followClaimable } from '#stores/rewards/bonuses.ts';
 import { CentrePanel } from '../kit/centre/centre-panel.tsx';
 import { isListed } from './page-availability.ts';
 import type { PageProps } from './page-props.ts';
@@ -20,10 +22,18 @@ export interface MemberPanelProps extends Omit<PageProps, 'params' | 'openPage'>
 
 const groups = Object.keys(centreGroups) as CentreGroup[];
 
+/** Pages whose entries say how many things are new there. */
+const counted = ['messageV2', 'rewardCenter'] as const satisfies readonly BuiltPage[];
+
+function isCounted(page: BuiltPage): page is (typeof counted)[number] {
+  return counted.some((each) => each === page);
+}
+
 /** Pages of the member centre, in the frame that all centres share. */
 export function MemberPanel({ view, ...given }: MemberPanelProps) {
   const { messages, member, hasReferral, timeZone } = given;
-  const unreadCount = useStore($unreadCount);
+  const counts = { messageV2: useStore($unreadCount), rewardCenter: useStore($claimableCount) };
+  useEffect(followClaimable, []);
   // A page that is switched off is as one that is not there.
   const page = view.page === 'referral' && !hasReferral ? defaultPage : view.page;
   const Page = pages[page];
@@ -44,7 +54,7 @@ export function MemberPanel({ view, ...given }: MemberPanelProps) {
           .map((each) => ({
             page: each,
             title: messages[`centre:page_${each}`],
-            unread: each === 'messageV2' ? unreadCount : undefined,
+            unread: isCounted(each) ? counts[each] : undefined,
           })),
       }))}
       page={page}

@@ -47,6 +47,7 @@ import {
 } from '#platform/play/index.ts';
 import { responsiblePlayRoutes } from '#platform/protection/index.ts';
 import {
+  bonusRoutes,
   levelRoutes,
   pointsRoutes,
   rebateRoutes,
@@ -92,6 +93,7 @@ export function createApp(
     ...drawRoutes(parts),
     ...agentRoutes(parts),
     ...messageRoutes(parts),
+    ...bonusRoutes(parts),
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),

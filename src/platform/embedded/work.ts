@@ -26,7 +26,7 @@ import {
 } from '#platform/draws/index.ts';
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
-import { countOverdue } from '#platform/money/index.ts';
+import { countOverdue, runBonuses } from '#platform/money/index.ts';
 import { closeGameSessions, compareDays } from '#platform/play/index.ts';
 import { creditPoints, raiseLevels } from '#platform/rewards/index.ts';
 import { expireApprovals } from '#platform/staff/index.ts';
@@ -34,7 +34,8 @@ import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
 
 /**
- * Interval of looks for unsent messages, unpaid deposits and unconfirmed payments, in milliseconds.
+ * Interval of looks for unsent messages, unpaid deposits, unconfirmed payments and bonuses that end
+ * or begin, in milliseconds.
  */
 const dueEveryMs = 5 * secondMs;
 const sweepEveryMs = 10 * minuteMs;
@@ -106,6 +107,7 @@ export function startWork(
     alone('heard changes', changesEveryMs, () => sweepChanges(parts)),
     alone('payments', dueEveryMs, () => runPayments(parts, providers)),
     alone('overdue withdrawals', dueEveryMs, () => countOverdue(parts)),
+    alone('bonuses', dueEveryMs, () => runBonuses(parts)),
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),

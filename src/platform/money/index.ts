@@ -1,3 +1,26 @@
+export {
+  type AcceptRefusal,
+  acceptBonus,
+  type BonusBook,
+  type BonusGame,
+  type BonusGrant,
+  type BonusOffer,
+  type BonusPart,
+  endBonus,
+  findActiveGrant,
+  findFirstGrant,
+  findGrantById,
+  type GrantTerms,
+  type GrantWeights,
+  isPlayedIn,
+  listGrants,
+  listStakes,
+  lockBook,
+  lockBookAccounts,
+  offerBonus,
+  runBonuses,
+  sumLiabilities,
+} from './bonus-grants/index.ts';
 export { checkBooks, createHeads, type Heads, sealChains } from './books/index.ts';
 export { creditReportRoutes } from './credit-report/index.ts';
 export {
@@ -22,6 +45,7 @@ export {
   type LedgerAccountKey,
   lockOrOpen,
   type Movement,
+  memberBonus,
   memberMain,
   memberVendor,
   mostTransfersAtOnce,

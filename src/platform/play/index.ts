@@ -38,6 +38,7 @@ export {
   fillCatalogue,
   gameDesk,
   gameRoutes,
+  hasGameKinds,
   listGameTitles,
   listTitles,
   markServed,

@@ -1,3 +1,10 @@
+export {
+  bonusesValue,
+  bonusRoutes,
+  cancelStaffBonus,
+  listBonuses,
+  offerStaffBonus,
+} from './bonuses/index.ts';
 export { levelRoutes, raiseLevels } from './levels/index.ts';
 export {
   creditDay,

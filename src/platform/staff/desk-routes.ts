@@ -2,6 +2,7 @@ import type { Route } from '#platform/base/http/route.ts';
 import { agentActs, agentRoutes } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
+import { bonusActs, bonusRoutes } from './bonuses/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
 import { commissionActs, commissionRoutes } from './commissions/index.ts';
 import { contractActs, contractRoutes } from './contracts/index.ts';
@@ -43,6 +44,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...vendorActs(parts),
     ...freeRoundActs(parts),
     ...pointActs(parts),
+    ...bonusActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
@@ -64,6 +66,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...vendorRoutes(parts),
     ...freeRoundRoutes(parts),
     ...pointRoutes(parts),
+    ...bonusRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...agentRoutes(parts),

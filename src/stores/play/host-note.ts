@@ -15,13 +15,14 @@ export function showRound(roundId: string): void {
 }
 
 /**
- * Shows why a bet was refused, where the member can do something about it: own limits or breaks, or
- * a balance that is too low.
+ * Shows why a bet was refused, where the member can do something about it: own limits or breaks, the
+ * highest bet of a bonus, or a balance that is too low.
  */
 export function showRefusal(refusal: string): void {
   const code = limitCodes.find((each) => each === refusal);
   if (code) note.set({ kind: 'limit', code });
   else if (refusal === 'insufficient_funds') note.set({ kind: 'money' });
+  else if (refusal === 'bonus_max_bet') note.set({ kind: 'bonus' });
 }
 
 /** Last stop that was shown; it is shown again once it has changed. */

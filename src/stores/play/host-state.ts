@@ -29,6 +29,8 @@ export type HostNote =
   | { readonly kind: 'limit'; readonly code: LimitCode }
   /** The balance does not cover a bet. */
   | { readonly kind: 'money' }
+  /** The bet is higher than one may be while a bonus is active. */
+  | { readonly kind: 'bonus' }
   | { readonly kind: 'stop'; readonly stop: PlayStop }
   | { readonly kind: 'round'; readonly round: ReportedRound };
 

@@ -15,7 +15,7 @@ export function formatRefusal(
   { languageCode, timeZone }: { readonly languageCode: string; readonly timeZone: string },
 ): string {
   const { retryAfterSeconds = 0, untilMs, limit, drawLimit, highestGroup, mostIssues } = detail;
-  const { lottery, result } = detail;
+  const { lottery, result, mostBet } = detail;
   if (result) return badResultText(result, languageCode);
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const number = (each: number) => new Intl.NumberFormat(locale).format(each);
@@ -30,6 +30,7 @@ export function formatRefusal(
       amount: money(limit.amount),
       left: money(limit.left),
     }),
+    ...(mostBet && { most: money(mostBet) }),
     ...(drawLimit && {
       what: drawLimitText(drawLimit, { languageCode, stake: money(drawLimit.left) }),
     }),

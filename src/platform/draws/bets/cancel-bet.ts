@@ -3,11 +3,13 @@ import { oddsOfPick } from '#lib/lottery/odds.ts';
 import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { recordOwnMovements, refundOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { lockIssue } from '../issues/index.ts';
 import { cancelUntilMs, parseBetPick, toDrawBet } from './bet.ts';
+import { openBonus } from './open-bonus.ts';
 import { changeAccepted, type ShownBet } from './queries.ts';
 import { releaseRoom } from './room.ts';
 
@@ -17,6 +19,7 @@ export interface BetCancellation {
   readonly game: DrawGame;
   readonly cancelSeconds: number;
   readonly nowMs: () => number;
+  readonly moneyMoved: Parts['moneyMoved'];
 }
 
 /**
@@ -25,7 +28,7 @@ export interface BetCancellation {
  */
 export async function cancelBet(
   transaction: Transaction,
-  { bet, game, cancelSeconds, nowMs: now }: BetCancellation,
+  { bet, game, cancelSeconds, nowMs: now, moneyMoved }: BetCancellation,
 ): Promise<Result<DrawBet, { readonly code: 'bet_final' }>> {
   const issue = await lockIssue(transaction, { id: bet.issueId, to: 'bet' });
   const nowMs = now();
@@ -41,6 +44,7 @@ export async function cancelBet(
   const number = bet.number;
   const oddsBps = oddsOfPick(play, pick, bet.group);
   await releaseRoom(transaction, [{ ...bet, game, index: 0, number, play, pick, oddsBps }], mode);
+  const bonus = await openBonus(transaction, [bet], nowMs);
   const posted = await postTransfers(transaction, [
     {
       debit: house('games', currency, mode, memberId),
@@ -52,10 +56,12 @@ export async function cancelBet(
       reference: `round:${id}`,
       nowMs,
     },
+    ...(bonus?.voidStake({ roundId: id, ref: id }) ?? []),
   ]);
   if (!posted.ok) throw new Error(`the stake of bet ${id} was not given back: ${posted.refusal}`);
   const [{ transferId, creditFreeMinor: freeMinor } = { transferId: '', creditFreeMinor: 0n }] =
     posted.value;
+  await bonus?.save(transaction, { moneyMoved });
   const { vassalage } = game;
   await refundOwnRounds(transaction, { vassalage, ids: [id], nowMs });
   const back = { id, vassalage, memberId, currency, amountMinor: stakeMinor };

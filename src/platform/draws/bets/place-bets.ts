@@ -14,6 +14,7 @@ import { issueId } from '../issues/index.ts';
 import type { BetGroups } from '../parts.ts';
 import type { DrawSettings } from '../settings/index.ts';
 import { type Bet, buildRoundDetails, toDrawBet } from './bet.ts';
+import { fundStakes } from './bonus-stakes.ts';
 import { lockOpenIssues } from './open-issues.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 import { insertBets } from './queries.ts';
@@ -31,8 +32,8 @@ export interface PlacementContext {
   readonly settings: DrawSettings;
   readonly doors: Doors;
   readonly timeZone: string;
-  /** Source of the groups of odds, and listener that counts by them. */
-  readonly groups: Pick<Parts, 'readGroups' | 'betsPlaced'>;
+  /** Source of the groups of odds, and listeners that count by them and what the house gives. */
+  readonly groups: Pick<Parts, 'readGroups' | 'betsPlaced' | 'moneyMoved'>;
   /** Read again once everything is locked: a bet that comes too late is refused. */
   readonly nowMs: () => number;
   /** Source of the stakes; by default what the member can spend. */
@@ -42,9 +43,9 @@ export interface PlacementContext {
 /**
  * Places priced bets, all or none: opens their rounds, and for real money records recent lotteries
  * and the groups of odds. The caller rolls back on a refusal. Locks in one order: the member,
- * issues, liabilities of outcomes, money. Refuses with the codes of `checkStake`, `staff_account`,
- * `group_too_high`, `unknown_issue`, `issue_closed`, `draw_limit_reached` and `insufficient_funds`;
- * throws when a stake was posted before.
+ * issues, liabilities of outcomes, bonuses, money. Refuses with the codes of `checkStake`, `staff_account`,
+ * `group_too_high`, `unknown_issue`, `issue_closed`, `draw_limit_reached`, `bonus_max_bet` and
+ * `insufficient_funds`; throws when a stake was posted before.
  */
 export async function placeBets(
   transaction: Transaction,
@@ -76,10 +77,15 @@ export async function placeBets(
   if (full) return refused(full);
   const { nowMs, issues } = open.value;
   const placed = bets.map((bet) => toBet(bet, { staker: admitted.value, groups, nowMs }));
-  const { takeStakes = postFreeStakes } = placing;
-  const transfers = await takeStakes(transaction, placed);
+  const funded = await fundStakes(transaction, placed, { bets, placing, nowMs });
+  if (!funded.ok) return funded;
+  const { before, bonus } = funded.value;
+  const transfers = await (placing.takeStakes
+    ? placing.takeStakes(transaction, placed)
+    : postFreeStakes(transaction, placed, before));
   const booked = await bookStakes(transaction, { placed, bets, transfers });
   if (!booked.ok) return booked;
+  await bonus?.save(transaction, groupReaders);
   if (mode === 'real') {
     const betIds = placed.map(({ id }) => id);
     const gameIds = placed.map(({ gameId }) => gameId);

@@ -69,7 +69,7 @@ export function drawBetRoutes(parts: Parts): Route[] {
       }
       const { cancelSeconds } = await readSetting(db, drawsSetting);
       return answerOnce(parts, { endpoint: cancelDrawBet, input, context }, (transaction) =>
-        cancelBet(transaction, { bet, game, cancelSeconds, nowMs }),
+        cancelBet(transaction, { bet, game, cancelSeconds, nowMs, moneyMoved: parts.moneyMoved }),
       );
     }),
     route(drawBets, { input: listInput, value: listValue }, async (input, { session }) => {

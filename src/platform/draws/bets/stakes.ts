@@ -1,4 +1,4 @@
-import type { Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   house,
@@ -34,6 +34,12 @@ export function stakeTransfer(bet: Bet): KeyedTransferRequest {
   };
 }
 
-/** Posts stakes from what the member can spend. */
-export const postFreeStakes: PostStakes = (transaction, bets) =>
-  postTransfers(transaction, bets.map(stakeTransfer));
+/** Posts stakes from what the member can spend, after what a bonus pays of them. */
+export async function postFreeStakes(
+  transaction: Transaction,
+  bets: readonly Bet[],
+  before: readonly KeyedTransferRequest[],
+): ReturnType<PostStakes> {
+  const posted = await postTransfers(transaction, [...before, ...bets.map(stakeTransfer)]);
+  return posted.ok ? ok(posted.value.slice(before.length)) : posted;
+}

@@ -64,8 +64,12 @@ export async function pricePart(
   return ok(bet);
 }
 
-/** Returns a bet's refusal as a plan's. A plan names no odds, so that `odds_changed` throws. */
+/**
+ * Returns a bet's refusal as a plan's. A plan names no odds and is paid in cash, so that
+ * `odds_changed` and `bonus_max_bet` throw.
+ */
 export function asPlanRefusal({ code, detail }: BetRefusal): PlanRefusal {
   if (code === 'odds_changed') throw new Error('the odds of a plan were compared');
+  if (code === 'bonus_max_bet') throw new Error('a bonus paid a part of a plan');
   return detail ? { code, detail } : { code };
 }

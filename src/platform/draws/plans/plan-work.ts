@@ -5,7 +5,7 @@ import { drawsSetting } from '../settings/index.ts';
 import { isAnyFollowed, listToFollow } from './due-plans.queries.ts';
 import { followPlan } from './follow-plan.ts';
 
-type FollowParts = Pick<Parts, 'clock' | 'site' | 'readGroups' | 'betsPlaced'> & {
+type FollowParts = Pick<Parts, 'clock' | 'site' | 'readGroups' | 'betsPlaced' | 'moneyMoved'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 };
 

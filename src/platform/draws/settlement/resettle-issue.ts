@@ -1,12 +1,13 @@
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { mostTransfersAtOnce } from '#platform/money/index.ts';
+import { lockBook, mostTransfersAtOnce } from '#platform/money/index.ts';
 import { correctOwnRounds } from '#platform/play/index.ts';
+import { listBonuses, lockPurses } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { type Issue, lockIssue } from '../issues/index.ts';
 import { payOut } from './bet-payments.ts';
+import { addToFree, returnShares, shareOut } from './bonus-shares.ts';
 import { createCoverageCheck } from './coverage-check.ts';
-import { lockPurses } from './lock-purses.ts';
 import type { OpenBet } from './open-bet.ts';
 import { calculateBetOutcomes, readRoundEnds } from './outcomes.ts';
 import { listSettledBefore, settleBets } from './queries.ts';
@@ -79,12 +80,18 @@ async function correctBatch(
   bets: readonly OpenBet[],
   { game, result, version, nowMs, timeZone, moneyMoved }: CorrectionContext,
 ): Promise<void> {
-  const free = await lockPurses(transaction, bets, nowMs);
+  const bonus = await lockBook(transaction, { roundIds: bets.map(({ id }) => id), nowMs });
+  const others = bonus ? listBonuses(bonus, bets) : [];
+  const free = await lockPurses(transaction, bets, { nowMs, others });
   const outcomes = calculateBetOutcomes(bets, game, result);
   for (const { bet, payoutMinor, rebateMinor } of outcomes) {
     free.set(bet.memberId, (free.get(bet.memberId) ?? 0n) + payoutMinor + rebateMinor);
   }
   await payOut(transaction, outcomes, { game, version, nowMs });
+  if (bonus) {
+    addToFree(free, await shareOut(transaction, bonus, outcomes, { version, moneyMoved }));
+    addToFree(free, await returnShares(transaction, bonus, bets, { moneyMoved }));
+  }
   await reversePaid(transaction, bets, { game, version, nowMs, free });
   await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs });
   await settleBets(transaction, outcomes, { version, nowMs });

@@ -1,7 +1,9 @@
 import { refundOwnRounds } from '#platform/play/index.ts';
+import { openBonus } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { type Issue, lockIssue } from '../issues/index.ts';
 import { refundStakes } from './bet-payments.ts';
+import { returnParts } from './bonus-shares.ts';
 import { listAccepted, returnBets } from './queries.ts';
 import type { RunParts } from './run-parts.ts';
 
@@ -9,7 +11,7 @@ const batch = 500;
 
 /** Refunds the stakes on a voided issue, batch by batch as it is settled. */
 export async function returnStakes(
-  { storage, clock }: Pick<RunParts, 'storage' | 'clock'>,
+  { storage, clock, moneyMoved }: Pick<RunParts, 'storage' | 'clock' | 'moneyMoved'>,
   { issue, game }: { readonly issue: Pick<Issue, 'id'>; readonly game: DrawGame },
 ): Promise<void> {
   const { id } = issue;
@@ -21,7 +23,9 @@ export async function returnStakes(
       const bets = await listAccepted(transaction, { issueId: id, limit: batch });
       if (bets.length === 0) return 0;
       const nowMs = clock.nowMs();
+      const bonus = await openBonus(transaction, bets, nowMs);
       await refundStakes(transaction, bets, { game, nowMs });
+      if (bonus) await returnParts(transaction, bonus, bets, { moneyMoved });
       const ids = bets.map((bet) => bet.id);
       await returnBets(transaction, ids, nowMs);
       await refundOwnRounds(transaction, { vassalage: game.vassalage, ids, nowMs });

@@ -1,8 +1,10 @@
 import { chooseStripe } from '#platform/money/index.ts';
 import { settleOwnRounds } from '#platform/play/index.ts';
+import { openBonus } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { type Issue, lockIssue } from '../issues/index.ts';
 import { payOut } from './bet-payments.ts';
+import { shareOut } from './bonus-shares.ts';
 import { createCoverageCheck } from './coverage-check.ts';
 import { calculateBetOutcomes, readRoundEnds } from './outcomes.ts';
 import { listAcceptedIds, lockAccepted, settleBets } from './queries.ts';
@@ -37,7 +39,9 @@ export async function settleIssue(
       const nowMs = clock.nowMs();
       const outcomes = calculateBetOutcomes(bets, game, result);
       const ends = await readRoundEnds(transaction, outcomes, { game, findCovering });
+      const bonus = await openBonus(transaction, bets, nowMs);
       await payOut(transaction, outcomes, { game, version, nowMs });
+      if (bonus) await shareOut(transaction, bonus, outcomes, { version, moneyMoved });
       await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs });
       await settleBets(transaction, outcomes, { version, nowMs });
       await settleOwnRounds(transaction, ends, { nowMs, timeZone: site.timeZone });

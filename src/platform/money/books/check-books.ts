@@ -13,6 +13,7 @@ import {
 const domains = [
   'money/deposits',
   'money/withdrawals',
+  'money/bonus-grants',
   'protection/responsible-play',
   'play/vendor-calls',
   'play/rounds',

@@ -15,6 +15,7 @@ export {
   freeAmount,
   type LedgerAccount,
   type LedgerAccountKey,
+  memberBonus,
   memberMain,
   memberVendor,
   openLedgerAccount,

@@ -52,6 +52,11 @@ export function memberVendor(main: LedgerAccountKey, vassalage: string): LedgerA
   return { ...main, kind: `vendor:${vassalage}` };
 }
 
+/** Returns the key of a member's ledgerAccount of bonus money, which only grants move. */
+export function memberBonus(memberId: string, currency: string): LedgerAccountKey {
+  return { ...memberMain(memberId, currency, 'real'), kind: 'bonus' };
+}
+
 /** Returns the vendor of a member's ledgerAccount with one; `undefined` for any other. */
 export function findVendorOfKind({ kind }: Pick<LedgerAccountKey, 'kind'>): string | undefined {
   return kind.startsWith('vendor:') ? kind.slice('vendor:'.length) : undefined;

@@ -115,9 +115,9 @@ async function readOwned(reader: Reader, owner: WalletOwner): Promise<OwnedAccou
   };
 }
 
-function sumsOf({ main, vendors }: OwnedAccounts) {
+function sumsOf({ main, vendors, bonusMinor }: OwnedAccounts) {
   const spendable = [main, ...vendors];
-  const sumMinor = sum(spendable);
+  const sumMinor = sum(spendable) + bonusMinor;
   const heldMinor = spendable.reduce((total, each) => total + each.heldMinor, 0n);
   return {
     sumBalance: toMoney(sumMinor, main.currency),

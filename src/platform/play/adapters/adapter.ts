@@ -12,6 +12,8 @@ export type AdapterParts = Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>;
 export interface GateParts {
   readonly books: PlayBooks;
   readonly doors: SiteDoors;
+  /** Listener for what the house gives to members and gets back. */
+  readonly moneyMoved: Parts['moneyMoved'];
 }
 
 /** Request from a vendor with an agreement, sent from one of its addresses. */

@@ -23,11 +23,12 @@ export type AnswerVendor = (input: {
  * away it answers so in the style's own words.
  */
 export function createAnswerVendor(
-  parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'secrets' | 'freeSpace' | 'site'>,
+  parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'secrets' | 'freeSpace' | 'site' | 'moneyMoved'>,
   books: PlayBooks,
 ): AnswerVendor {
   const findVendor = rememberVendors(parts);
   const readDoors = watchSiteDoors(parts);
+  const { moneyMoved } = parts;
   return async ({ vassalage, call, clientAddress, request }) => {
     const vendor = await findVendor(vassalage);
     const adapter = vendor && adapters.get(vendor.adapter);
@@ -46,7 +47,7 @@ export function createAnswerVendor(
     const { method, headers } = request;
     const sent = { vendor, call, method, path: `${pathname}${search}`, headers, body };
     try {
-      return await adapter.answer(parts, { books, doors: await readDoors() }, sent);
+      return await adapter.answer(parts, { books, doors: await readDoors(), moneyMoved }, sent);
     } catch (error) {
       // The vendor sends it again: what was undone is done then, what was done is answered.
       parts.log.error({ err: error, vassalage, call }, 'a call of a vendor failed');

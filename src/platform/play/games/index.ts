@@ -13,4 +13,4 @@ export { recordLotteries } from './recents/queries.ts';
 export { readRecentGames } from './recents/recent.ts';
 export { gameRoutes } from './routes.ts';
 export { category, game, pageNo, prizeMode } from './schemas.ts';
-export { listGameTitles } from './titles.queries.ts';
+export { hasGameKinds, listGameTitles } from './titles.queries.ts';

@@ -13,3 +13,15 @@ export async function listGameTitles(
     .execute();
   return new Map(rows.map(({ gameId, title }) => [gameId, title]));
 }
+
+/** Returns whether there are games of every one of some kinds. */
+export async function hasGameKinds(reader: Reader, kinds: readonly string[]): Promise<boolean> {
+  if (kinds.length === 0) return true;
+  const rows = await reader
+    .selectFrom('games')
+    .select('game_classify')
+    .distinct()
+    .where('game_classify', 'in', [...kinds])
+    .execute();
+  return rows.length === new Set(kinds).size;
+}

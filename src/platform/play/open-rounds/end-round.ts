@@ -29,7 +29,7 @@ export interface RoundEndingInput {
  */
 export async function endRound(
   transaction: Transaction,
-  parts: Pick<Parts, 'secrets' | 'clock' | 'site'>,
+  parts: Pick<Parts, 'secrets' | 'clock' | 'site' | 'moneyMoved'>,
   { roundId, is, why, actor }: RoundEndingInput,
 ): Promise<Result<string, RoundEndingRefusal>> {
   const found = await findRoundById(transaction, roundId);
@@ -43,7 +43,14 @@ export async function endRound(
   if (is === 'cancelled' && round.payoutsMinor > 0n) return refused('round_paid_out');
   const vendor = await readVendor(transaction, parts, round.vassalage);
   if (!vendor) throw new Error(`nothing is agreed with ${round.vassalage} any more`);
-  const ending = { round, vendor, member, nowMs, timeZone: parts.site.timeZone };
+  const ending = {
+    round,
+    vendor,
+    member,
+    nowMs,
+    timeZone: parts.site.timeZone,
+    moneyMoved: parts.moneyMoved,
+  };
   await (is === 'cancelled' ? cancelBets : settleOpenRound)(transaction, ending);
   await recordAct(transaction, {
     actor,

@@ -3,6 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { touchSignIn } from '#platform/identity/index.ts';
 import { consumeGrantRound } from '../free-rounds/index.ts';
 import { findGateRefusal } from '../launches/index.ts';
+import { fundBet, saveBonus } from './bonus-money.ts';
 import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { acceptPromotionBet } from './promotion-bet.ts';
@@ -12,7 +13,8 @@ import { buildRound, closeRound, saveCallRound, withCallDetails } from './round.
  * Accepts a bet: debits the stake, credits the jackpot's share, and opens or extends its round; a
  * call that closes the round records its fact as well. Refuses with the codes of the gates,
  * `session_closed`, `unknown_member`, `unknown_game`, `round_closed`, `wrong_amount`,
- * `free_rounds_over` and `insufficient_funds`.
+ * `free_rounds_over`, `insufficient_funds`, and `bonus_max_bet` for more than one bet may be while
+ * a bonus is active.
  */
 export async function acceptBet(context: BetContext): Promise<Result<CallEffect, VendorCode>> {
   const { call } = context;
@@ -29,6 +31,9 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
     context,
   );
   const { amountMinor } = call;
+  const funded = await fundBet(context, openRound);
+  if (!funded.ok) return refused(funded.refusal);
+  const { bonus, before } = funded.value;
   // Floored: what a jackpot cannot have in whole units stays with the house.
   const jackpotMinor = (amountMinor * BigInt(call.vendor.jackpotBps)) / BigInt(wholeInBps);
   const jackpot = `jackpot:${call.vendor.vassalage}` as const;
@@ -39,13 +44,13 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
       { debit: 'games', credit: jackpot, amountMinor: jackpotMinor, code: 'jackpot_share' },
     ],
     openRound,
+    { before },
   );
   if (!transfers.ok) return transfers;
+  const staked = { ...context, bonus };
+  await saveBonus(staked);
   const stakedRound = { ...openRound, stakesMinor: openRound.stakesMinor + amountMinor };
-  await saveCallRound(
-    context,
-    call.isClosed ? await closeRound(context, stakedRound) : stakedRound,
-  );
+  await saveCallRound(staked, call.isClosed ? await closeRound(staked, stakedRound) : stakedRound);
   return ok({ ...noEffect, roundId: openRound.id, amountMinor, jackpotMinor, ...transfers.value });
 }
 

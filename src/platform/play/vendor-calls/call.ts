@@ -1,6 +1,11 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
-import type { LedgerAccountKey } from '#platform/money/index.ts';
+import type {
+  BonusBook,
+  BonusGrant,
+  LedgerAccountKey,
+  MemberMoney,
+} from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import type { PlayableGame } from '../games/index.ts';
 import type { GameSession, GateCode, SiteDoors } from '../launches/index.ts';
@@ -82,6 +87,8 @@ export type VendorCode =
   /** None of its grant is left to this member in this game. */
   | 'free_rounds_over'
   | 'insufficient_funds'
+  /** More than a bet may be while the member's bonus is active. */
+  | 'bonus_max_bet'
   /** The vendor's pot has less than that. */
   | 'pot_too_small'
   | 'round_closed'
@@ -109,6 +116,12 @@ export interface CallContext {
   readonly round: Round | undefined;
   /** Game that a bet, or a call that closes a round, names; `undefined` for other calls. */
   readonly game: PlayableGame | undefined;
+  /** Member's active bonus, or any other one; `undefined` for a member without bonuses. */
+  readonly firstGrant: Pick<BonusGrant, 'id' | 'state'> | undefined;
+  /** Book of the bonus money that the call moves; `undefined` while it moves none. */
+  readonly bonus?: BonusBook | undefined;
+  /** Listener for what the house gives to members and gets back. */
+  readonly moneyMoved: (transaction: Transaction, moved: readonly MemberMoney[]) => Promise<void>;
   readonly nowMs: number;
   /** The brand's. */
   readonly timeZone: string;

@@ -2,6 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { accountUnit, findLockedMember, type Member } from '#platform/identity/index.ts';
+import { findFirstGrant } from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { readPlayable } from '../games/index.ts';
 import { readGameSession, type SiteDoors, walletInPlay } from '../launches/index.ts';
@@ -10,6 +11,7 @@ import { acceptBet } from './bet.ts';
 import type {
   BetContext,
   CallAnswer,
+  CallContext,
   CallEffect,
   CallKind,
   VendorCall,
@@ -17,7 +19,7 @@ import type {
 } from './call.ts';
 import { hashContent, isSameContent } from './content-hash.ts';
 import { payJackpotWin, payPromoWin, postAdjustment } from './gift.ts';
-import { readFree } from './money.ts';
+import { readSpendable } from './money.ts';
 import { findKnownTransaction } from './queries.ts';
 import { recordCall } from './record-call.ts';
 import { findRefusedKind, insertRefusedKind } from './refusals.queries.ts';
@@ -41,6 +43,7 @@ const handlers: Readonly<
 export interface CallRules extends ZonedMoment {
   readonly doors: SiteDoors;
   readonly books: PlayBooks;
+  readonly moneyMoved: CallContext['moneyMoved'];
 }
 
 /**
@@ -106,16 +109,23 @@ function isOther({ currency }: VendorCall, member: Member): boolean {
   return currency !== undefined && currency !== member.currency;
 }
 
-/** Returns the amount that a member may stake. Refuses `unknown_member` and `wrong_currency`. */
+/**
+ * Returns the amount that a member may stake: cash, and what an active bonus pays in the game that is
+ * named, or in some game when none is. Refuses `unknown_member` and `wrong_currency`.
+ */
 export async function readBalance(
   transaction: Transaction,
   call: VendorCall,
+  nowMs: number,
 ): Promise<Result<Pick<CallAnswer, 'balanceMinor' | 'currency'>, VendorCode>> {
   const member = await findLockedMember(transaction, call.memberRef);
   if (!member) return refused('unknown_member');
   if (isOther(call, member)) return refused('wrong_currency');
   const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
-  const balanceMinor = await readFree({ transaction, wallet });
+  const firstGrant = await findFirstGrant(transaction, member.id);
+  const { gameId } = call;
+  const spending = { transaction, member, wallet, firstGrant, gameId, nowMs };
+  const balanceMinor = await readSpendable(spending);
   return ok({ balanceMinor, currency: member.currency });
 }
 
@@ -125,7 +135,7 @@ async function readKnown(transaction: Transaction, call: VendorCall) {
   const { vassalage } = call.vendor;
   const isBet = call.kind === 'bet';
   const key = { vassalage, transactionRef };
-  const [member, seen, refusedKind, round, session, game] = await Promise.all([
+  const [member, seen, refusedKind, round, session, game, firstGrant] = await Promise.all([
     // First, so that the same call made at once is looked up when this one is done.
     findLockedMember(transaction, memberId),
     findKnownTransaction(transaction, key),
@@ -133,6 +143,7 @@ async function readKnown(transaction: Transaction, call: VendorCall) {
     roundRef === '' ? undefined : findRound(transaction, { vassalage, memberId, roundRef }),
     isBet ? readGameSession(transaction, { vassalage, token }) : undefined,
     isBet || call.isClosed ? readPlayable(transaction, gameId) : undefined,
+    findFirstGrant(transaction, memberId),
   ]);
-  return { member, seen, refusedKind, round, session, game };
+  return { member, seen, refusedKind, round, session, game, firstGrant };
 }

@@ -1,13 +1,15 @@
 import { ok, type Result } from '#lib/result.ts';
 import {
+  findActiveGrant,
   house,
+  isPlayedIn,
   type KeyedTransferRequest,
   type PostedInTurn,
   postTransfers,
   readLedgerAccount,
 } from '#platform/money/index.ts';
 import type { Vendor } from '../vendors/index.ts';
-import type { CallContext, CallEffect } from './call.ts';
+import type { CallContext, CallEffect, VendorCall } from './call.ts';
 import { DuplicateBookingError } from './collision-retry.ts';
 
 /** House ledgerAccounts that play moves. */
@@ -31,13 +33,16 @@ export function houseAccountKey(context: Pick<CallContext, 'member' | 'mode'>, k
 }
 
 /**
- * Posts the movements of a call, all or none; those of zero are left out. Returns the id of the
- * first transfer and the member's free balance then. Refuses `insufficient_funds`.
+ * Posts the movements of a call, all or none, with those of bonus money before or after them; those
+ * of zero are left out. Returns the id of the call's first transfer; refuses `insufficient_funds`.
+ * The member's free balance then is returned as well, unless the member has a bonus, whose part of
+ * it is read when all is done.
  */
 export async function postMovements(
   context: CallContext,
   movements: readonly Movement[],
   round: { readonly id: string } | undefined,
+  bonus: BonusTransfers = {},
 ): Promise<Result<Pick<CallEffect, 'transferId' | 'freeMinor'>, 'insufficient_funds'>> {
   const { transaction, call, nowMs } = context;
   const key = (side: Movement['debit']) =>
@@ -56,16 +61,25 @@ export async function postMovements(
       nowMs,
     }),
   );
-  if (requests.length === 0) return ok({ transferId: undefined, freeMinor: undefined });
-  const posted = await postTransfers(transaction, requests);
+  const { before = [], after = [] } = bonus;
+  const all = [...before, ...requests, ...after];
+  if (all.length === 0) return ok({ transferId: undefined, freeMinor: undefined });
+  const posted = await postTransfers(transaction, all);
   if (posted.ok) {
-    const transferId = posted.value[0]?.transferId;
-    return ok({ transferId, freeMinor: freeAfter(moving, posted.value) });
+    const own = posted.value.slice(before.length, before.length + requests.length);
+    const freeMinor = context.firstGrant ? undefined : freeAfter(moving, own);
+    return ok({ transferId: own[0]?.transferId, freeMinor });
   }
   if (posted.refusal === 'insufficient_funds') return { ok: false, refusal: posted.refusal };
   throw new DuplicateBookingError(
     `${call.transactionRef} of ${call.vendor.vassalage} was booked before`,
   );
+}
+
+/** Transfers of bonus money ahead of a call's movements, and after them. */
+export interface BonusTransfers {
+  readonly before?: readonly KeyedTransferRequest[];
+  readonly after?: readonly KeyedTransferRequest[];
 }
 
 /** Further movements of a call have scopes of their own, so that no id of a vendor's is theirs. */
@@ -96,4 +110,24 @@ export async function readFree(
 ): Promise<bigint> {
   const account = await readLedgerAccount(context.transaction, context.wallet);
   return account ? account.balanceMinor - account.heldMinor : 0n;
+}
+
+/**
+ * Returns the amount that a member may stake in a game: what is free in the wallet, and what an
+ * active bonus has that pays there; minor units.
+ */
+export async function readSpendable({
+  transaction,
+  member,
+  wallet,
+  firstGrant,
+  gameId,
+  nowMs,
+}: Pick<CallContext, 'transaction' | 'member' | 'wallet' | 'firstGrant' | 'nowMs'> &
+  Pick<VendorCall, 'gameId'>): Promise<bigint> {
+  const freeMinor = await readFree({ transaction, wallet });
+  if (firstGrant === undefined || wallet.unit !== 'real') return freeMinor;
+  const grant = await findActiveGrant(transaction, { memberId: member.id, nowMs });
+  const isUsed = grant && (gameId === '' || isPlayedIn(grant.terms, { gameId }));
+  return isUsed ? freeMinor + grant.balanceMinor : freeMinor;
 }

@@ -1,7 +1,7 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import { deferWrite } from '#platform/base/db/pipeline.ts';
 import type { CallContext, CallEffect } from './call.ts';
-import { readFree } from './money.ts';
+import { readSpendable } from './money.ts';
 import { insertTransaction } from './queries.ts';
 
 /**
@@ -13,7 +13,8 @@ export async function recordCall(
   { hash, effect }: { readonly hash: string; readonly effect: CallEffect },
 ): Promise<bigint> {
   const { transaction, call, member, nowMs } = context;
-  const balanceMinor = effect.freeMinor ?? (await readFree(context));
+  const { gameId } = call;
+  const balanceMinor = effect.freeMinor ?? (await readSpendable({ ...context, gameId }));
   const record = {
     vassalage: call.vendor.vassalage,
     transactionRef: call.transactionRef,

@@ -1,6 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { addFreeWin, restoreRound } from '../free-rounds/index.ts';
 import { calculateValidStake, findRoundById, type Round } from '../rounds/index.ts';
+import { listVoided, returnShares, saveBonus, withBonus } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { findKnownTransaction, insertMark, type KnownTransaction, markUndone } from './queries.ts';
@@ -64,7 +65,8 @@ async function roundOf(
 }
 
 /** Reverses a bet; its round is refunded when nothing is left of it. */
-export async function undoBet(context: CallContext, bet: KnownTransaction): Promise<CallEffect> {
+export async function undoBet(called: CallContext, bet: KnownTransaction): Promise<CallEffect> {
+  const context = await withBonus(called, called.round);
   const { round, nowMs } = context;
   const { amountMinor, jackpotMinor } = bet;
   const jackpot = `jackpot:${bet.vassalage}` as const;
@@ -77,8 +79,10 @@ export async function undoBet(context: CallContext, bet: KnownTransaction): Prom
       { debit: jackpot, credit: 'games', amountMinor: jackpotMinor, code: 'jackpot_share_voided' },
     ],
     round,
+    { after: listVoided(context, context.call.aboutRef) },
   );
   if (!transfers.ok || !round) throw new Error('a bet that was booked cannot be undone');
+  await saveBonus(context);
   if (round.freeRoundGrantId !== undefined) {
     await restoreRound(context.transaction, round.freeRoundGrantId);
   }
@@ -113,7 +117,8 @@ async function recordVoid(
   await recordPlay(context, round, { kind: 'void', ...taken, payoutMinor: 0n });
 }
 
-async function undoWin(context: CallContext, win: KnownTransaction): Promise<CallEffect> {
+async function undoWin(called: CallContext, win: KnownTransaction): Promise<CallEffect> {
+  const context = await withBonus(called, called.round);
   const { round } = context;
   const { amountMinor } = win;
   const isFree = win.kind === 'win' && round?.isFree === true;
@@ -123,6 +128,7 @@ async function undoWin(context: CallContext, win: KnownTransaction): Promise<Cal
       : win.kind === 'promoWin' || isFree
         ? 'promotions'
         : 'games';
+  if (win.kind === 'win') await returnShares(context, context.call.aboutRef);
   const reversesTransferId = win.transferId;
   const reversal = { amountMinor, code: 'payout_reversed', to, reversesTransferId } as const;
   const movements = await buildRecovery(context, reversal);

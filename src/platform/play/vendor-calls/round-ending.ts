@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
+import { findFirstGrant } from '#platform/money/index.ts';
 import { walletInPlay } from '../launches/index.ts';
 import { findRoundById, type Round } from '../rounds/index.ts';
 import type { Vendor } from '../vendors/index.ts';
@@ -18,6 +19,7 @@ export interface RoundEnding {
   readonly nowMs: number;
   /** The brand's. */
   readonly timeZone: string;
+  readonly moneyMoved: CallContext['moneyMoved'];
 }
 
 const own = 'foyer:';
@@ -61,7 +63,7 @@ export async function settleOpenRound(
 
 async function toCallContext(
   transaction: Transaction,
-  { round, vendor, member, nowMs, timeZone }: RoundEnding,
+  { round, vendor, member, nowMs, timeZone, moneyMoved }: RoundEnding,
   bet: (KnownTransaction & { readonly transactionRef: string }) | undefined,
 ): Promise<CallContext> {
   const aboutRef = bet?.transactionRef;
@@ -72,6 +74,8 @@ async function toCallContext(
     timeZone,
     mode: round.mode,
     game: undefined,
+    moneyMoved,
+    firstGrant: await findFirstGrant(transaction, member.id),
     wallet: await walletInPlay(transaction, { vendor, member }),
     // As the bet before it left it.
     round: await findRoundById(transaction, round.id),

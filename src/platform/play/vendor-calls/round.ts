@@ -2,6 +2,7 @@ import { newId } from '#lib/id.ts';
 import { countedPath, countedPathOfChange, type Fact, recordFact } from '../facts/index.ts';
 import { readPlayable } from '../games/index.ts';
 import { calculateValidStake, type Round, saveRound as write } from '../rounds/index.ts';
+import { settleBonus } from './bonus-money.ts';
 import type { CallContext } from './call.ts';
 
 /** Builds the round that a call begins; a bet names its game session. */
@@ -47,10 +48,11 @@ export async function saveCallRound(context: CallContext, round: Round): Promise
 }
 
 /**
- * Records the fact of a round that this call closes, which is counted from now on; returns the
- * round as closed, not yet saved.
+ * Records the fact of a round that this call closes, which is counted from now on, and counts its
+ * bets towards the bonus that they belong to; returns the round as closed, not yet saved.
  */
 export async function closeRound(context: CallContext, round: Round): Promise<Round> {
+  await settleBonus(context, round);
   const { stakesMinor, payoutsMinor } = round;
   await recordPlay(context, round, {
     kind: 'settled',

@@ -1,6 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { addFreeWin } from '../free-rounds/index.ts';
 import { calculateValidStake } from '../rounds/index.ts';
+import { listShares, saveBonus, withBonus } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
@@ -23,22 +24,25 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
   if (!(await isOfLiveBet(context))) return refused('unknown_transaction');
   if (!(await isOfKnownGame(context))) return refused('unknown_game');
   const round = withCallDetails(context.round ?? buildRound(context, undefined), context);
+  const paying = await withBonus(context, context.round);
   const paid = round.isFree
     ? ({ debit: 'promotions', credit: 'member', amountMinor, code: 'free_payout' } as const)
     : ({ debit: 'games', credit: 'member', amountMinor, code: 'payout' } as const);
-  const transfers = await postMovements(context, [paid], round);
+  const after = listShares(paying, round, amountMinor);
+  const transfers = await postMovements(paying, [paid], round, { after });
   if (!transfers.ok) throw new Error('the house had too little');
+  await saveBonus(paying);
   const { freeRoundGrantId: id } = round;
-  if (id !== undefined) await addFreeWin(context.transaction, { id, amountMinor });
+  if (id !== undefined) await addFreeWin(paying.transaction, { id, amountMinor });
   const won = { ...round, payoutsMinor: round.payoutsMinor + amountMinor };
   if (round.state === 'open') {
-    await saveCallRound(context, call.isClosed ? await closeRound(context, won) : won);
+    await saveCallRound(paying, call.isClosed ? await closeRound(paying, won) : won);
   } else {
-    await saveCallRound(context, { ...won, hasLateWin: true });
+    await saveCallRound(paying, { ...won, hasLateWin: true });
     // A late word of the stake that counts is counted with the win, as one in time would have been.
-    const validStakeMinor = calculateValidStake(won) - calculateValidStake(context.round ?? won);
+    const validStakeMinor = calculateValidStake(won) - calculateValidStake(paying.round ?? won);
     const figures = { stakeMinor: 0n, validStakeMinor, payoutMinor: amountMinor };
-    await recordPlay(context, round, { kind: 'adjustment', ...figures });
+    await recordPlay(paying, round, { kind: 'adjustment', ...figures });
   }
   return ok({ ...noEffect, roundId: round.id, amountMinor, ...transfers.value });
 }

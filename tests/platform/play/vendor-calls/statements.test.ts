@@ -39,6 +39,7 @@ onEachStorage('statements of a vendor’s call', (place) => {
           books: playBooks,
           nowMs,
           timeZone,
+          moneyMoved: async () => undefined,
         });
         expect(taken.ok).toBe(true);
         return sent;
@@ -53,12 +54,12 @@ onEachStorage('statements of a vendor’s call', (place) => {
     const { count, close } = await openTable();
     // What a first transfer opens is counted no more afterwards.
     await count('bet', 'bet-0', false);
-    // The member, the past, what was refused, the round, the session, the game; the sign-in and the limits; both
-    // sides; then the round, the answer and the change that is announced.
-    expect(await count('bet', 'bet-1', false)).toBe(6 + 2 + 1 + written + 3);
+    // The member, the past, what was refused, the round, the session, the game, the
+    // bonus; the sign-in and the limits; both sides; then the round, the answer and the change that is announced.
+    expect(await count('bet', 'bet-1', false)).toBe(7 + 2 + 1 + written + 3);
     // The game for its fact, which is one row, and three sums; the round is listed as open no more.
-    expect(await count('win', 'win-1', true)).toBe(5 + 1 + written + 3 + 4 + 1);
-    expect(await count('bet', 'bet-1', false)).toBe(6);
+    expect(await count('win', 'win-1', true)).toBe(6 + 1 + written + 3 + 4 + 1);
+    expect(await count('bet', 'bet-1', false)).toBe(7);
     await close();
   });
 });

@@ -73,6 +73,8 @@ function MoneyPart(props: PageProps & { readonly funds: ConsolidatedFunds }) {
       <p className="muted figures">
         {messages['records:withdrawable']}: {write(funds.withdrawable)}
         {funds.held.amountMinor !== '0' && ` · ${messages['records:held']}: ${write(funds.held)}`}
+        {funds.bonus.amountMinor !== '0' &&
+          ` · ${messages['records:bonus']}: ${write(funds.bonus)}`}
       </p>
       {days.length > 1 && (
         <WalletChart

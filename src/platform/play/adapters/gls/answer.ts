@@ -2,6 +2,7 @@ import { currencyDecimals } from '#lib/money.ts';
 import { ok, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
+import { findActiveGrant } from '#platform/money/index.ts';
 import { findNextGrant } from '../../free-rounds/index.ts';
 import { isSessionOpen, redeemTicket } from '../../launches/index.ts';
 import { publishSeed } from '../../seeds/index.ts';
@@ -12,6 +13,8 @@ import {
   readBalance,
   recordRefused,
   retryOnCollision,
+  type VendorCall,
+  type VendorCode,
 } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
@@ -76,9 +79,23 @@ async function carryOut(transaction: Transaction, request: GlsRequest): Promise<
     return call;
   }
   const taken = await handleCall(transaction, call.value, rules);
-  if (!taken.ok) return taken;
+  if (!taken.ok) return withMostBet(transaction, taken.refusal, { ...request, ...call.value });
   const { transactionRef: transactionId, balanceMinor, currency } = taken.value;
   return ok({ balanceMinor: toVendorUnits(vendor, balanceMinor, currency), transactionId });
+}
+
+/** Builds the answer to a refused call; one for the member's bonus says how much a bet may be. */
+async function withMostBet(
+  transaction: Transaction,
+  refusal: VendorCode,
+  { vendor, rules, memberRef: memberId }: GlsRequest & Pick<VendorCall, 'memberRef'>,
+): Promise<Answer> {
+  if (refusal !== 'bonus_max_bet') return refused(refusal);
+  const grant = await findActiveGrant(transaction, { memberId, nowMs: rules.nowMs });
+  const most = grant?.terms.maxBetMinor;
+  if (!grant || most === undefined) return refused(refusal);
+  const mostBetMinor = toVendorUnits(vendor, most, grant.currency);
+  return { ...refused(refusal), detail: { mostBetMinor } };
 }
 
 async function redeem(
@@ -96,7 +113,7 @@ async function redeem(
   const member = await findMemberById(transaction, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const query = { ...emptyCall(vendor), memberRef: memberId, currency };
-  const balance = await readBalance(transaction, query);
+  const balance = await readBalance(transaction, query, nowMs);
   if (!balance.ok) return balance;
   return ok({
     sessionToken: token,
@@ -116,7 +133,7 @@ async function answerBalance(transaction: Transaction, request: GlsRequest): Pro
   const read = balanceBody.safeParse(body);
   if (!read.success) return refused('malformed');
   const { sessionToken, ...named } = read.data;
-  const balance = await readBalance(transaction, { ...emptyCall(vendor), ...named });
+  const balance = await readBalance(transaction, { ...emptyCall(vendor), ...named }, rules.nowMs);
   if (!balance.ok) return balance;
   if (sessionToken !== undefined) {
     const session = { vassalage: vendor.vassalage, token: sessionToken, nowMs: rules.nowMs };

@@ -31,6 +31,7 @@ export const glsMessages: Readonly<Record<GlsCode, string>> = {
   wrong_amount: 'The amount is no whole number that this call takes.',
   free_rounds_over: 'No free round of that id is left to the member in this game.',
   insufficient_funds: 'The member has less than that.',
+  bonus_max_bet: 'A bet may not be that much while the member’s bonus is active.',
   pot_too_small: 'The pot has less than that.',
   round_closed: 'The round is closed.',
   rolled_back: 'The transaction was rolled back before it came.',

@@ -148,10 +148,10 @@ async function refuse(
 
 async function withBalance(
   transaction: Transaction,
-  { vendor }: Hub88Request,
+  { vendor, rules }: Hub88Request,
   answer: Answer & { readonly user: string },
 ): Promise<Answer> {
-  const read = await readBalance(transaction, balanceCall(vendor, answer.user));
+  const read = await readBalance(transaction, balanceCall(vendor, answer.user), rules.nowMs);
   if (!read.ok) return { ...answer, status: hub88Status[read.refusal] };
   const { balanceMinor, currency } = read.value;
   return { ...answer, currency, balance: toVendorUnits(vendor, balanceMinor, currency) };

@@ -32,6 +32,7 @@ export const hub88Status: Readonly<Record<VendorCode, Hub88Status>> = {
   wrong_amount: 'RS_ERROR_WRONG_TYPES',
   free_rounds_over: 'RS_ERROR_UNKNOWN',
   insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  bonus_max_bet: 'RS_ERROR_LIMIT_REACHED',
   pot_too_small: 'RS_ERROR_UNKNOWN',
   round_closed: 'RS_ERROR_UNKNOWN',
   rolled_back: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',

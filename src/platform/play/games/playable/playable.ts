@@ -6,6 +6,8 @@ export interface PlayableGame {
   readonly gameId: string;
   readonly vassalage: string;
   readonly category: string;
+  /** Its kind within the category. */
+  readonly kind: string;
   /** True when the game, or its whole vendor, is under maintenance. */
   readonly isUnderMaintenance: boolean;
 }

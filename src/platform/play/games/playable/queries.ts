@@ -14,7 +14,13 @@ export async function findPlayableGame(reader: Reader, gameId: string) {
 const selectPlayable = prepared((reader, { gameId }: { readonly gameId: string }) =>
   reader
     .selectFrom('games')
-    .select(['game_id as gameId', 'vassalage', 'game_type as category', 'maintenance_since_ms'])
+    .select([
+      'game_id as gameId',
+      'vassalage',
+      'game_type as category',
+      'game_classify as kind',
+      'maintenance_since_ms',
+    ])
     .select(vendorMark)
     .where('game_id', '=', gameId),
 );

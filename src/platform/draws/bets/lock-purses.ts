@@ -6,16 +6,16 @@ import {
   lockOrOpen,
   memberMain,
 } from '#platform/money/index.ts';
-import type { Bet } from '../bets/index.ts';
+import type { Bet } from './bet.ts';
 
 /**
- * Locks all accounts that a correction of bets moves, at once and in one order, until the
+ * Locks all accounts that payments for bets and their correction move, and others, at once and in one order, until the
  * transaction ends. Returns what each member has beside what is held, in minor units.
  */
 export async function lockPurses(
   transaction: Transaction,
   bets: readonly Bet[],
-  nowMs: number,
+  { nowMs, others = [] }: { readonly nowMs: number; readonly others?: readonly LedgerAccountKey[] },
 ): Promise<Map<string, bigint>> {
   const mains = new Map(
     bets.map(({ memberId, currency, mode }) => [memberId, memberMain(memberId, currency, mode)]),
@@ -24,7 +24,7 @@ export async function lockPurses(
     ['games', 'promotions', 'receivables'].map((kind) => house(kind, currency, mode, memberId)),
   );
   const keys = new Map<string, LedgerAccountKey>(
-    [...mains.values(), ...houses].map((key) => [JSON.stringify(key), key]),
+    [...mains.values(), ...houses, ...others].map((key) => [JSON.stringify(key), key]),
   );
   const find = await lockOrOpen(transaction, [...keys.values()], nowMs);
   return new Map([...mains].map(([memberId, key]) => [memberId, freeAmount(find(key))]));

@@ -1,40 +1,12 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { FreeRounds } from '#contract/play/free-rounds.ts';
 import { formatMoment } from '#lib/timestamp.ts';
-import { $freeRounds, loadFreeRounds } from '#stores/play/free-rounds.ts';
-import { RecordsTable } from '../../kit/centre/records-table.tsx';
-import { ResourceView } from '../../kit/centre/resource-view.tsx';
-import { describeBalance } from '../../kit/describe.ts';
-import { text } from '../../kit/text.ts';
-import type { PageProps } from '../page-props.ts';
+import { RecordsTable } from '../../../kit/centre/records-table.tsx';
+import { describeBalance } from '../../../kit/describe.ts';
+import { text } from '../../../kit/text.ts';
+import type { PageProps } from '../../page-props.ts';
 
-/** Bonuses of a member: free rounds, with the rounds left and the winnings. */
-export default function BonusDetails(props: PageProps) {
-  const { messages } = props;
-  const shown = useStore($freeRounds, { ssr: 'initial' });
-  useEffect(() => void loadFreeRounds(), []);
-  return (
-    <ResourceView messages={messages} shown={shown} onRetry={loadFreeRounds}>
-      {({ grants }) =>
-        grants.length === 0 ? <None {...props} /> : <Table {...props} grants={grants} />
-      }
-    </ResourceView>
-  );
-}
-
-function None({ messages, paths }: PageProps) {
-  return (
-    <div className="centre-empty">
-      <p>{messages['centre:none_bonusDetails']}</p>
-      <a className="button button-main" href={paths.promotions}>
-        {messages['centre:go_promotions']}
-      </a>
-    </div>
-  );
-}
-
-function Table(props: PageProps & { readonly grants: readonly FreeRounds[] }) {
+/** Free rounds of a member, with the rounds left and the winnings. */
+export function FreeRoundsTable(props: PageProps & { readonly grants: readonly FreeRounds[] }) {
   const { messages, grants } = props;
   return (
     <div className="centre-parts">

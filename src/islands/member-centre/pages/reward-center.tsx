@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { FreeRounds } from '#contract/play/free-rounds.ts';
+import type { Bonus } from '#contract/rewards/bonuses.ts';
+import { $freeRounds, loadFreeRounds } from '#stores/play/free-rounds.ts';
+import { $bonuses, followBonuses, loadBonuses } from '#stores/rewards/bonuses.ts';
+import { ResourceView } from '../../kit/centre/resource-view.tsx';
+import type { PageProps } from '../page-props.ts';
+import { BonusCard } from './bonus-details/bonus-card.tsx';
+import { FreeRoundsTable } from './bonus-details/free-rounds-table.tsx';
+
+/** Everything that a member can claim or play now: offered bonuses and open free rounds. */
+export default function RewardCenter(props: PageProps) {
+  const { messages } = props;
+  const own = useStore($bonuses, { ssr: 'initial' });
+  const rounds = useStore($freeRounds, { ssr: 'initial' });
+  useEffect(() => {
+    void loadFreeRounds();
+    return followBonuses();
+  }, []);
+  return (
+    <ResourceView messages={messages} shown={own} onRetry={() => void loadBonuses()}>
+      {({ bonuses }) => (
+        <ResourceView messages={messages} shown={rounds} onRetry={() => void loadFreeRounds()}>
+          {({ grants }) => (
+            <Rewards
+              {...props}
+              bonuses={bonuses.filter(({ state }) => state === 'offered')}
+              grants={grants.filter(({ state }) => state === 'open')}
+            />
+          )}
+        </ResourceView>
+      )}
+    </ResourceView>
+  );
+}
+
+interface RewardsProps extends PageProps {
+  readonly bonuses: readonly Bonus[];
+  readonly grants: readonly FreeRounds[];
+}
+
+function Rewards(props: RewardsProps) {
+  const { messages, paths, bonuses, grants, openPage } = props;
+  const isEmpty = bonuses.length + grants.length === 0;
+  return (
+    <div className="centre-parts">
+      {isEmpty && (
+        <div className="centre-empty">
+          <p>{messages['centre:none_rewardCenter']}</p>
+          <a className="button button-main" href={paths.promotions}>
+            {messages['centre:go_promotions']}
+          </a>
+        </div>
+      )}
+      {bonuses.map((bonus) => (
+        <BonusCard key={bonus.id} {...props} bonus={bonus} />
+      ))}
+      {grants.length > 0 && <FreeRoundsTable {...props} grants={grants} />}
+      <div className="centre-buttons">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => openPage('bonusDetails')}
+        >
+          {messages['bonus:all']}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { toMoney } from '#lib/money.ts';
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
+import {
+  type BonusBook,
+  findFirstGrant,
+  type KeyedTransferRequest,
+  lockBook,
+  lockBookAccounts,
+  memberMain,
+} from '#platform/money/index.ts';
+import type { Bet } from './bet.ts';
+import type { BetRefusal, PricedBet } from './order.ts';
+import type { PostStakes } from './stakes.ts';
+
+/** Transfers ahead of stakes that a bonus pays parts of, with their book. */
+interface BonusFunding {
+  readonly before: readonly KeyedTransferRequest[];
+  /** To be saved once the bets are booked; `undefined` when no bonus has a part in them. */
+  readonly bonus?: BonusBook | undefined;
+}
+
+/**
+ * Splits the stakes of bets between cash and the member's active bonus, in their order, and counts
+ * them towards it. Stakes of a plan are held cash: they count, and none is refused for the bonus.
+ * Refuses `bonus_max_bet`.
+ */
+export async function fundStakes(
+  transaction: Transaction,
+  placed: readonly Bet[],
+  {
+    bets,
+    placing,
+    nowMs,
+  }: {
+    readonly bets: readonly PricedBet[];
+    readonly placing: { readonly takeStakes?: PostStakes };
+    readonly nowMs: number;
+  },
+): Promise<Result<BonusFunding, BetRefusal>> {
+  const [first] = placed;
+  if (first?.mode !== 'real') return ok({ before: [] });
+  const { memberId, currency } = first;
+  const firstGrant = await findFirstGrant(transaction, memberId);
+  if (firstGrant?.state !== 'active') return ok({ before: [] });
+  const bonus = await lockBook(transaction, { roundIds: [], activeGrantId: firstGrant.id, nowMs });
+  if (!bonus?.activeGrant(memberId)) return ok({ before: [] });
+  const wallet = memberMain(memberId, currency, 'real');
+  const isHeld = placing.takeStakes !== undefined;
+  let freeMinor = await lockBookAccounts(transaction, { memberId, wallet, others: [], nowMs });
+  const before: KeyedTransferRequest[] = [];
+  for (const [index, { id, stakeMinor }] of placed.entries()) {
+    const grant = bonus.activeGrant(memberId);
+    const game = bets[index]?.game;
+    if (!grant || !game) continue;
+    const { gameId, classify: kind, category } = game;
+    const staked = bonus.addStake(grant, {
+      roundId: id,
+      ref: id,
+      game: { gameId, kind, category },
+      stakeMinor,
+      freeMinor: isHeld ? stakeMinor : freeMinor,
+    });
+    if (staked.ok) before.push(...staked.value);
+    else if (!isHeld) return refused(refuseMaxBet(grant.terms.maxBetMinor, currency));
+    const paidMinor = staked.ok
+      ? staked.value.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+      : 0n;
+    freeMinor -= stakeMinor - paidMinor;
+  }
+  return ok({ before, bonus });
+}
+
+function refuseMaxBet(mostMinor: bigint | undefined, currency: string): BetRefusal {
+  return { code: 'bonus_max_bet', detail: { mostBet: toMoney(mostMinor ?? 0n, currency) } };
+}

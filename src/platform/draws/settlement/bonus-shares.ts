@@ -1,0 +1,106 @@
+import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  type BonusBook,
+  type KeyedTransferRequest,
+  mostTransfersAtOnce,
+  postTransfers,
+} from '#platform/money/index.ts';
+import type { Bet } from '../bets/index.ts';
+import type { BetOutcome } from './outcomes.ts';
+
+/** Dependencies of payments that a bonus has a share in. */
+interface ShareContext extends Pick<Parts, 'moneyMoved'> {
+  /** Version of the issue's result that is paid for. */
+  readonly version: number;
+}
+
+/** Returns the reference of a payment of a bet on a version of the result. */
+function payoutRef(id: string, version: number, kind: 'win' | 'rebate'): string {
+  return `${id}:${version}:${kind}`;
+}
+
+/**
+ * Moves the shares of bonuses out of what bets were paid, and counts the bets; a bonus that is done
+ * is converted. Returns the transfers.
+ */
+export async function shareOut(
+  transaction: Transaction,
+  bonus: BonusBook,
+  outcomes: readonly BetOutcome[],
+  { version, moneyMoved }: ShareContext,
+): Promise<readonly KeyedTransferRequest[]> {
+  const transfers = outcomes.flatMap(({ bet, payoutMinor, rebateMinor }) => {
+    const { id: roundId, stakeMinor } = bet;
+    const paid = [
+      { ref: payoutRef(roundId, version, 'win'), amountMinor: payoutMinor },
+      { ref: payoutRef(roundId, version, 'rebate'), amountMinor: rebateMinor },
+    ];
+    return [
+      ...paid.flatMap((payout) => bonus.addPayout({ roundId, stakeMinor, ...payout })),
+      ...bonus.settleRound(roundId),
+    ];
+  });
+  await postAll(transaction, transfers);
+  await bonus.save(transaction, { moneyMoved });
+  return transfers;
+}
+
+/** Moves the parts of bonuses out of returned stakes. */
+export async function returnParts(
+  transaction: Transaction,
+  bonus: BonusBook,
+  bets: readonly Bet[],
+  { moneyMoved }: Pick<ShareContext, 'moneyMoved'>,
+): Promise<void> {
+  const parts = bets.flatMap(({ id }) => bonus.voidStake({ roundId: id, ref: id }));
+  await postAll(transaction, parts);
+  await bonus.save(transaction, { moneyMoved });
+}
+
+/**
+ * Moves the shares of bonuses in earlier payments back to their members, so that the payments can be
+ * reversed. Returns the transfers.
+ */
+export async function returnShares(
+  transaction: Transaction,
+  bonus: BonusBook,
+  bets: readonly Bet[],
+  { moneyMoved }: Pick<ShareContext, 'moneyMoved'>,
+): Promise<readonly KeyedTransferRequest[]> {
+  const kinds = ['win', 'rebate'] as const;
+  const shares = bets.flatMap(({ id: roundId, resultVersion }) =>
+    kinds.flatMap((kind) =>
+      bonus.reversePayout({ roundId, ref: payoutRef(roundId, resultVersion, kind) }),
+    ),
+  );
+  await postAll(transaction, shares);
+  await bonus.save(transaction, { moneyMoved });
+  return shares;
+}
+
+/** Adds transfers to what members have in their main wallets. */
+export function addToFree(
+  free: Map<string, bigint>,
+  transfers: readonly KeyedTransferRequest[],
+): void {
+  for (const { debit, credit, amountMinor } of transfers) {
+    for (const [{ kind, ownerId }, signedMinor] of [
+      [debit, -amountMinor],
+      [credit, amountMinor],
+    ] as const) {
+      if (kind === 'main') free.set(ownerId, (free.get(ownerId) ?? 0n) + signedMinor);
+    }
+  }
+}
+
+async function postAll(
+  transaction: Transaction,
+  transfers: readonly KeyedTransferRequest[],
+): Promise<void> {
+  for (let start = 0; start < transfers.length; start += mostTransfersAtOnce) {
+    const some = transfers.slice(start, start + mostTransfersAtOnce);
+    const posted = await postTransfers(transaction, some);
+    if (!posted.ok) throw new Error(`bonus money could not be moved: ${posted.refusal}`);
+  }
+}

@@ -1,0 +1,185 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import type { BonusGrant, BonusMove, BonusPart, GrantStep } from './grant.ts';
+import { isLive } from './grant.ts';
+import { type BonusGame, countedStake, isPlayedIn } from './terms.ts';
+
+/** Bet that may be paid in part by a grant. */
+export interface BonusStake {
+  readonly game: BonusGame;
+  readonly stakeMinor: bigint;
+  /** Amount of cash that the member has beside what is held, minor units. */
+  readonly freeMinor: bigint;
+}
+
+/** Parts of a stake: what the grant pays, and what counts towards its target; minor units. */
+export interface StakeSplit {
+  readonly partMinor: bigint;
+  readonly countedMinor: bigint;
+}
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other);
+
+/**
+ * Splits a stake: cash pays first and the grant pays the rest, as far as it is played in the game.
+ * Refuses `bonus_max_bet` for a stake above the grant's highest bet, when the grant would pay a part
+ * of it or count it.
+ */
+export function splitStake(
+  { balanceMinor, terms }: BonusGrant,
+  { game, stakeMinor, freeMinor }: BonusStake,
+): Result<StakeSplit, 'bonus_max_bet'> {
+  const cashMinor = freeMinor < 0n ? 0n : least(freeMinor, stakeMinor);
+  const partMinor = isPlayedIn(terms, game) ? least(stakeMinor - cashMinor, balanceMinor) : 0n;
+  const countedMinor = countedStake(terms, game, stakeMinor);
+  const { maxBetMinor } = terms;
+  const isTouched = partMinor > 0n || countedMinor > 0n;
+  if (isTouched && maxBetMinor !== undefined && stakeMinor > maxBetMinor) {
+    return refused('bonus_max_bet');
+  }
+  return ok({ partMinor, countedMinor });
+}
+
+/** Debits a grant by its part of a stake. */
+export function debitPart(grant: BonusGrant, partMinor: bigint): GrantStep {
+  return {
+    grant: {
+      ...grant,
+      balanceMinor: grant.balanceMinor - partMinor,
+      openMinor: grant.openMinor + partMinor,
+    },
+    moves: [{ from: 'grant', to: 'wallet', amountMinor: partMinor, code: 'bonus_stake' }],
+  };
+}
+
+/** Calculates the grant's share of an amount in the proportion paid, floored, minor units. */
+export function calculateShare(
+  amountMinor: bigint,
+  paid: { readonly partMinor: bigint; readonly stakeMinor: bigint },
+): bigint {
+  if (paid.stakeMinor <= 0n) return 0n;
+  return (amountMinor * least(paid.partMinor, paid.stakeMinor)) / paid.stakeMinor;
+}
+
+/**
+ * Moves a share that came back to the wallet on to its grant. Of a converted grant it stays cash,
+ * up to the most that the grant may bring; of another ended one it goes to the house. A lost grant
+ * waits for its turn again.
+ */
+export function creditShare(
+  grant: BonusGrant,
+  shareMinor: bigint,
+  nowMs: number,
+): GrantStep & { readonly lapsedMinor: bigint } {
+  if (shareMinor === 0n) return { grant, moves: [], lapsedMinor: 0n };
+  const from = 'wallet' as const;
+  if (isLive(grant, nowMs)) {
+    const balanceMinor = grant.balanceMinor + shareMinor;
+    const revived = { ...grant, balanceMinor, state: 'waiting', endedAtMs: undefined } as const;
+    return {
+      grant: grant.state === 'lost' ? revived : { ...grant, balanceMinor },
+      moves: [{ from, to: 'grant', amountMinor: shareMinor, code: 'bonus_share' }],
+      lapsedMinor: 0n,
+    };
+  }
+  const to = 'promotions' as const;
+  if (grant.state !== 'converted') {
+    const moves: BonusMove[] = [{ from, to, amountMinor: shareMinor, code: 'bonus_ended' }];
+    return { grant, moves, lapsedMinor: shareMinor };
+  }
+  const { maxWinMinor } = grant.terms;
+  const roomMinor = maxWinMinor === undefined ? shareMinor : maxWinMinor - grant.convertedMinor;
+  const keptMinor = roomMinor < 0n ? 0n : least(shareMinor, roomMinor);
+  const lapsedMinor = shareMinor - keptMinor;
+  return {
+    grant: { ...grant, convertedMinor: grant.convertedMinor + keptMinor },
+    moves: lapsedMinor > 0n ? [{ from, to, amountMinor: lapsedMinor, code: 'bonus_cut' }] : [],
+    lapsedMinor,
+  };
+}
+
+/**
+ * Moves a share of a payment back into the wallet before the payment is reversed: from the grant as
+ * far as it is there, and from the house what the house has received of it.
+ */
+export function debitShare(grant: BonusGrant, part: BonusPart, nowMs: number): GrantStep {
+  const onGrantMinor = part.partMinor - part.lapsedMinor;
+  const to = 'wallet' as const;
+  if (isLive(grant, nowMs)) {
+    const backMinor = least(grant.balanceMinor, onGrantMinor);
+    const moves: BonusMove[] = [
+      { from: 'grant', to, amountMinor: backMinor, code: 'bonus_share_reversed' },
+      { from: 'promotions', to, amountMinor: part.lapsedMinor, code: 'bonus_returned' },
+    ];
+    return { grant: { ...grant, balanceMinor: grant.balanceMinor - backMinor }, moves };
+  }
+  const isCash = grant.state === 'converted';
+  const amountMinor = isCash ? part.lapsedMinor : part.partMinor;
+  return { grant, moves: [{ from: 'promotions', to, amountMinor, code: 'bonus_returned' }] };
+}
+
+/** Counts a settled bet towards the target of its grant. */
+export function countStake(grant: BonusGrant, part: BonusPart): BonusGrant {
+  return {
+    ...grant,
+    openMinor: grant.openMinor - part.partMinor,
+    wageredMinor: grant.wageredMinor + part.countedMinor,
+  };
+}
+
+/** Takes a voided bet out of its grant's progress again. */
+export function discountStake(grant: BonusGrant, part: BonusPart): BonusGrant {
+  if (part.state === 'open') return { ...grant, openMinor: grant.openMinor - part.partMinor };
+  const leftMinor = grant.wageredMinor - part.countedMinor;
+  return { ...grant, wageredMinor: leftMinor < 0n ? 0n : leftMinor };
+}
+
+/**
+ * Ends an active grant that has reached its target or has nothing left: what is on it becomes cash
+ * up to its most, and the rest goes to the house; with nothing on it or in open bets it is lost.
+ */
+export function endPlayed(grant: BonusGrant, nowMs: number): GrantStep {
+  if (grant.state !== 'active') return { grant, moves: [] };
+  if (grant.wageredMinor < grant.targetMinor) {
+    const isLost = grant.balanceMinor === 0n && grant.openMinor === 0n;
+    return { grant: isLost ? { ...grant, state: 'lost', endedAtMs: nowMs } : grant, moves: [] };
+  }
+  const { maxWinMinor = grant.balanceMinor } = grant.terms;
+  const cashMinor = least(grant.balanceMinor, maxWinMinor);
+  const cutMinor = grant.balanceMinor - cashMinor;
+  return {
+    grant: {
+      ...grant,
+      state: 'converted',
+      balanceMinor: 0n,
+      convertedMinor: cashMinor,
+      endedAtMs: nowMs,
+    },
+    moves: [
+      { from: 'grant', to: 'wallet', amountMinor: cashMinor, code: 'bonus_converted' },
+      { from: 'grant', to: 'promotions', amountMinor: cutMinor, code: 'bonus_cut' },
+    ],
+  };
+}
+
+/** Makes a grant active; its money comes from the house, once. */
+export function activate(grant: BonusGrant, nowMs: number): GrantStep {
+  if (grant.activatedAtMs !== undefined) return { grant: { ...grant, state: 'active' }, moves: [] };
+  const { amountMinor } = grant;
+  return {
+    grant: { ...grant, state: 'active', balanceMinor: amountMinor, activatedAtMs: nowMs },
+    moves: [{ from: 'promotions', to: 'grant', amountMinor, code: 'bonus_granted' }],
+  };
+}
+
+/** Ends a grant before its target is reached; what is on it goes back to the house. */
+export function endEarly(
+  grant: BonusGrant,
+  state: 'expired' | 'forfeited' | 'cancelled',
+  nowMs: number,
+): GrantStep {
+  const { balanceMinor: amountMinor } = grant;
+  return {
+    grant: { ...grant, state, balanceMinor: 0n, endedAtMs: nowMs },
+    moves: [{ from: 'grant', to: 'promotions', amountMinor, code: 'bonus_ended' }],
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  house,
+  type KeyedTransferRequest,
+  type LedgerAccountKey,
+  memberBonus,
+  memberMain,
+} from '../ledger/index.ts';
+import type { BonusGrant, BonusMove, BonusPlace } from './grant.ts';
+
+/** Wallet that a member's bets debit; the main one without it. */
+export type BonusWallet = LedgerAccountKey | undefined;
+
+/** Key of a bet or payment within its round. */
+export interface PartKey {
+  readonly roundId: string;
+  readonly ref: string;
+}
+
+/**
+ * Builds the transfer of a movement of bonus money. Within its code a grant moves once for each bet
+ * or payment, and once for its own begin and end.
+ */
+export function toTransfer(
+  { from, to, amountMinor, code }: BonusMove,
+  context: {
+    readonly grant: BonusGrant;
+    /** Bet or payment that moves it; `undefined` for the grant's own begin and end. */
+    readonly cause: PartKey | undefined;
+    readonly wallet: BonusWallet;
+    readonly nowMs: number;
+  },
+): KeyedTransferRequest {
+  const { grant, cause, wallet, nowMs } = context;
+  return {
+    debit: findPlaceAccount(from, grant, wallet),
+    credit: findPlaceAccount(to, grant, wallet),
+    amountMinor,
+    code,
+    scope: `bonus:${code}`,
+    idempotencyKey: cause ? `${cause.roundId}:${cause.ref}:${grant.id}` : grant.id,
+    reference: cause ? `round:${cause.roundId}` : `bonus:${grant.id}`,
+    nowMs,
+  };
+}
+
+function findPlaceAccount(
+  place: BonusPlace,
+  { memberId, currency }: Pick<BonusGrant, 'memberId' | 'currency'>,
+  wallet: BonusWallet,
+): LedgerAccountKey {
+  if (place === 'wallet') return wallet ?? memberMain(memberId, currency, 'real');
+  if (place === 'grant') return memberBonus(memberId, currency);
+  return house('promotions', currency, 'real', memberId);
+}

@@ -1,0 +1,113 @@
+import { ok, type Result, refused } from '#lib/result.ts';
+import {
+  type BonusBook,
+  type KeyedTransferRequest,
+  lockBook,
+  lockBookAccounts,
+  postTransfers,
+} from '#platform/money/index.ts';
+import type { Round } from '../rounds/index.ts';
+import type { BetContext, CallContext } from './call.ts';
+import { houseAccountKey } from './money.ts';
+
+/**
+ * Returns a call's context with the book of the bonus money that bets of its round were paid with;
+ * the same context when there is none. It locks the grants, and then everything that the call moves.
+ */
+export async function withBonus(
+  context: CallContext,
+  round: Pick<Round, 'id'> | undefined,
+): Promise<CallContext> {
+  if (context.bonus || !context.firstGrant || !round || context.mode !== 'real') return context;
+  const { transaction, nowMs, wallet } = context;
+  const bonus = await lockBook(transaction, { roundIds: [round.id], nowMs, wallet });
+  if (bonus) await lockAccounts(context);
+  return bonus ? { ...context, bonus } : context;
+}
+
+/** Locks everything that a call with bonus money moves; returns the free cash, minor units. */
+function lockAccounts(context: CallContext): Promise<bigint> {
+  const { transaction, call, member, wallet, nowMs } = context;
+  const { jackpotBps, vassalage } = call.vendor;
+  const others = jackpotBps > 0 ? [houseAccountKey(context, `jackpot:${vassalage}`)] : [];
+  return lockBookAccounts(transaction, { memberId: member.id, wallet, others, nowMs });
+}
+
+/**
+ * Returns the transfers ahead of a bet that an active bonus pays a part of, with their book. Refuses
+ * `bonus_max_bet`. Nothing is written before the book is saved.
+ */
+export async function fundBet(
+  context: BetContext,
+  { id: roundId }: Pick<Round, 'id'>,
+): Promise<
+  Result<
+    { readonly bonus?: BonusBook | undefined; readonly before: readonly KeyedTransferRequest[] },
+    'bonus_max_bet'
+  >
+> {
+  const { transaction, call, member, mode, game, wallet, firstGrant, nowMs } = context;
+  const mayPay = firstGrant?.state === 'active' && mode === 'real' && call.amountMinor > 0n;
+  if (!mayPay || !game) return ok({ before: [] });
+  const query = { roundIds: [roundId], activeGrantId: firstGrant.id, nowMs, wallet };
+  const bonus = await lockBook(transaction, query);
+  const grant = bonus?.activeGrant(member.id);
+  if (!bonus || !grant) return ok({ bonus, before: [] });
+  const freeMinor = await lockAccounts(context);
+  const { amountMinor: stakeMinor, transactionRef: ref } = call;
+  const staked = bonus.addStake(grant, { roundId, ref, game, stakeMinor, freeMinor });
+  return staked.ok ? ok({ bonus, before: staked.value }) : refused(staked.refusal);
+}
+
+/** Lists the transfers of the grants' shares of a win. */
+export function listShares(
+  { bonus, call }: CallContext,
+  { id: roundId, stakesMinor: stakeMinor }: Round,
+  amountMinor: bigint,
+): readonly KeyedTransferRequest[] {
+  const { transactionRef: ref } = call;
+  return bonus?.addPayout({ roundId, ref, amountMinor, stakeMinor }) ?? [];
+}
+
+/** Lists the transfers of the grants' parts of a bet that is reversed. */
+export function listVoided(
+  { bonus, round }: CallContext,
+  ref: string | undefined,
+): readonly KeyedTransferRequest[] {
+  if (!bonus || !round || ref === undefined) return [];
+  return bonus.voidStake({ roundId: round.id, ref });
+}
+
+/** Posts the grants' shares of a win back to the member, ahead of the win's reversal. */
+export async function returnShares(context: CallContext, ref: string | undefined): Promise<void> {
+  const { bonus, round, transaction } = context;
+  if (!bonus || !round || ref === undefined) return;
+  await post(context, bonus.reversePayout({ roundId: round.id, ref }));
+  await bonus.save(transaction, context);
+}
+
+/** Saves what a call moved of bonus money. */
+export async function saveBonus({
+  bonus,
+  transaction,
+  moneyMoved,
+}: Pick<CallContext, 'bonus' | 'transaction' | 'moneyMoved'>): Promise<void> {
+  await bonus?.save(transaction, { moneyMoved });
+}
+
+/** Counts the bets of a settled round towards their bonus, and converts one that is done. */
+export async function settleBonus(called: CallContext, round: Pick<Round, 'id'>): Promise<void> {
+  const context = await withBonus(called, round);
+  const { bonus } = context;
+  if (!bonus) return;
+  await post(context, bonus.settleRound(round.id));
+  await saveBonus(context);
+}
+
+async function post(
+  { transaction }: CallContext,
+  transfers: readonly KeyedTransferRequest[],
+): Promise<void> {
+  const posted = await postTransfers(transaction, transfers);
+  if (!posted.ok) throw new Error(`bonus money could not be moved: ${posted.refusal}`);
+}

@@ -1,0 +1,4 @@
+export { cancelStaffBonus, offerStaffBonus, type StaffBonusOffer } from './offer.ts';
+export { bonusRoutes } from './routes.ts';
+export { bonusesValue } from './schemas.ts';
+export { listBonuses } from './view.ts';

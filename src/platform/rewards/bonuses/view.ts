@@ -1,0 +1,79 @@
+import type { Bonus, BonusBet, BonusWeight } from '#contract/rewards/bonuses.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { type BonusGrant, type BonusPart, listGrants, listStakes } from '#platform/money/index.ts';
+import { listGameTitles } from '#platform/play/index.ts';
+
+const shownAtMost = 100;
+const betsAtMost = 50;
+
+/** Lists a member's bonuses with their progress, the latest first. */
+export async function listBonuses(reader: Reader, memberId: string): Promise<Bonus[]> {
+  const grants = await listGrants(reader, { memberId, limit: shownAtMost });
+  const titles = await listGameTitles(reader, [...new Set(grants.flatMap(listGameIds))]);
+  return grants.map((grant) => toBonus(grant, titles));
+}
+
+/** Lists the latest bets that a bonus paid a part of or counted. */
+export async function listBonusBets(reader: Reader, grant: BonusGrant): Promise<BonusBet[]> {
+  const stakes = await listStakes(reader, { grantId: grant.id, limit: betsAtMost });
+  const titles = await listGameTitles(reader, [...new Set(stakes.map(({ gameId }) => gameId))]);
+  return stakes.map((stake) => toBet(stake, { titles, currency: grant.currency }));
+}
+
+function listGameIds({ terms }: BonusGrant): string[] {
+  return [...terms.games, ...Object.keys(terms.weights.games)];
+}
+
+function toBonus(grant: BonusGrant, titles: ReadonlyMap<string, string>): Bonus {
+  const { id, title, state, currency, terms, createdAtMs, expiresAtMs, endedAtMs } = grant;
+  const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
+  const { maxBetMinor, maxWinMinor } = terms;
+  return {
+    id,
+    title,
+    state,
+    amount: money(grant.amountMinor),
+    balance: money(grant.balanceMinor),
+    inBets: money(grant.openMinor),
+    target: money(grant.targetMinor),
+    counted: money(grant.wageredMinor),
+    converted: money(grant.convertedMinor),
+    maxBet: maxBetMinor === undefined ? undefined : money(maxBetMinor),
+    maxWin: maxWinMinor === undefined ? undefined : money(maxWinMinor),
+    weights: listWeights(grant, titles),
+    usualWeightBps: terms.weights.default,
+    games: terms.games.map((gameId) => ({ gameId, title: titles.get(gameId) ?? gameId })),
+    createdAtMs,
+    expiresAtMs,
+    endedAtMs,
+  };
+}
+
+function listWeights({ terms }: BonusGrant, titles: ReadonlyMap<string, string>): BonusWeight[] {
+  const { games, kinds, categories, default: usualBps } = terms.weights;
+  const list = (scope: BonusWeight['scope'], entries: Readonly<Record<string, number>>) =>
+    Object.entries(entries).map(([name, weightBps]) => ({ scope, name, weightBps }));
+  return [
+    ...list('game', games).map((each) => ({ ...each, name: titles.get(each.name) ?? each.name })),
+    ...list('kind', kinds),
+    ...list('category', categories),
+  ].filter(({ weightBps }) => weightBps !== usualBps);
+}
+
+function toBet(
+  stake: BonusPart,
+  { titles, currency }: { readonly titles: ReadonlyMap<string, string>; readonly currency: string },
+): BonusBet {
+  const { gameId, state, createdAtMs: atMs } = stake;
+  const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
+  return {
+    gameId,
+    title: titles.get(gameId) ?? gameId,
+    atMs,
+    stake: money(stake.amountMinor),
+    paid: money(stake.partMinor),
+    counted: money(stake.countedMinor),
+    state,
+  };
+}

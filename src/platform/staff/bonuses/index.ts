@@ -1,0 +1,1 @@
+export { bonusActs, bonusRoutes } from './routes.ts';
