@@ -15,7 +15,7 @@ const parts: readonly (readonly [part: string, path: RegExp])[] = [
   ['script', /\?astro&type=script|\/src\/(?:scripts|hydration(?!\/hydrate))\//],
   ['calls', /\/stores\/site-files/],
   ['agents', /\/islands\/agent-centre\//],
-  ['members', /\/islands\/member-centre\//],
+  ['members', /\/islands\/(?:member-centre|points-mall)\//],
   ['slip', /\/islands\/bet-slip\//],
   ['auth', /\/islands\/(?:kit\/)?auth\//],
 ];
@@ -73,14 +73,20 @@ function nameCentreFile(id: string, roots: readonly Root[], chunks: Chunks): str
 }
 
 /** Names the file of a module that several islands use, or one and code that is fetched on demand. */
-function nameSharedFile(roots: readonly Root[]): string {
+function nameSharedFile(id: string, roots: readonly Root[]): string {
+  // Few islands show covers, whose words are long.
+  if (/\/(?:cover\/cover|kit\/game-covers)\./.test(id)) return 'covers';
   const users = inCentres(roots);
+  // Members' alone: the agents' centre does without.
+  if (!users.some(({ part }) => part === 'agents')) return 'kit';
   return users.length > 1 || users.some(({ isIsland }) => isIsland) ? 'shared' : 'kit';
 }
 
 /** Names the file of a module that scripts of pages use, and islands. */
 function nameScriptsFile(id: string): string | null {
   if (id.includes('/lib/lottery/')) return 'lottery';
+  // Words of titles: long, and no other island needs them.
+  if (/\/lib\/(?:title-symbol|game-look)\./.test(id)) return 'look';
   return /\/src\/(?!lib\/beacon\/|lib\/round)/.test(id) ? 'calls' : null;
 }
 
@@ -94,9 +100,11 @@ function nameScriptFile(id: string, chunks: Chunks): string | null {
   const islands = new Set(roots.filter(({ isIsland }) => isIsland).map(({ part }) => part));
   if (names.has('script') || names.has('calls')) return names.size > 1 ? nameScriptsFile(id) : null;
   if (islands.size === 0) return nameCentreFile(id, roots, chunks);
+  // The mall and pages of the members' centre alone.
+  if (roots.length > 1 && names.size === 1 && names.has('members')) return 'members';
   const isOfAuth = islands.size === 1 && islands.has('auth') && !names.has('agents');
   if (isOfAuth) return names.size > 1 ? 'account' : 'auth';
-  return names.size > 1 ? nameSharedFile(roots) : null;
+  return names.size > 1 ? nameSharedFile(id, roots) : null;
 }
 
 /**

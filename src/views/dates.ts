@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
-import { momentFormat, shortMomentFormat, zoneNameIn } from '#lib/timestamp.ts';
+import { shortMomentFormat } from '#lib/short-moment.ts';
+import { momentFormat, zoneNameIn } from '#lib/timestamp.ts';
 import { site } from '#site';
 
 const { timeZone } = site;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatTimestamp, momentFormat, shortMomentFormat } from '#lib/timestamp.ts';
+import { shortMomentFormat } from '#lib/short-moment.ts';
+import { formatTimestamp, momentFormat } from '#lib/timestamp.ts';
 
 test('a moment is written yyyy-MM-dd hh:mm:ss in the zone asked for', () => {
   const atMs = Date.UTC(2026, 10, 20, 17, 4, 9);

@@ -73,33 +73,6 @@ export function startWork(
   const instance = { ...parts, holder: newId(clock.nowMs()) };
   const alone = (job: string, intervalMs: number, task: () => Promise<void>) =>
     everyUnderLease(instance, { job, intervalMs }, task);
-  const draws = { job: 'draws', intervalMs: drawsEveryMs };
-  const holdDraws = createDrawWork(parts);
-  // No lease is written every second where nothing draws.
-  const whereDrawn = async () => {
-    if (await isAnythingDrawn(parts)) await runUnderLease(instance, draws, holdDraws);
-  };
-  const plans = { job: 'draw plans', intervalMs: drawsEveryMs };
-  const followPlans = createPlanWork(parts);
-  // Beside the draws, which wait for no member's plan.
-  const whereFollowed = async () => {
-    if (await isAnyPlanFollowed(parts)) await runUnderLease(instance, plans, followPlans);
-  };
-  const feeds = { job: 'draw feeds', intervalMs: dueEveryMs };
-  const readFeeds = createFeedReading(parts);
-  const whereFed = async () => {
-    if (await isAnyFeedSet(parts)) await runUnderLease(instance, feeds, readFeeds);
-  };
-  const roots = { job: 'draw roots', intervalMs: drawsEveryMs };
-  // Beside the draws: a large settlement must not have a root wait until its beacon is public.
-  const whereRooted = async () => {
-    if (await isAnyRootDue(parts)) await runUnderLease(instance, roots, () => fixRoots(parts));
-  };
-  const beacons = { job: 'draw beacons', intervalMs: drawsEveryMs };
-  const readBeacons = createBeaconReading(parts);
-  const whereAwaited = async () => {
-    if (await isAnyBeaconDue(parts)) await runUnderLease(instance, beacons, readBeacons);
-  };
   const stops = [
     repeat(dueEveryMs, outbox.sendDue, log),
     repeat(headsEveryMs, heads.note, log),
@@ -120,13 +93,48 @@ export function startWork(
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     alone('commissions', commissionsEveryMs, async () => void (await runCommissions(parts))),
     alone('rebate spreads', commissionsEveryMs, async () => void (await runSpreads(parts))),
+    ...startDrawWork(instance),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Starts what draws need, each as often as its work is due; returns the functions that stop it. */
+function startDrawWork(parts: Parts & { readonly holder: string }): (() => Promise<void>)[] {
+  const { log } = parts;
+  const draws = { job: 'draws', intervalMs: drawsEveryMs };
+  const holdDraws = createDrawWork(parts);
+  // No lease is written every second where nothing draws.
+  const whereDrawn = async () => {
+    if (await isAnythingDrawn(parts)) await runUnderLease(parts, draws, holdDraws);
+  };
+  const plans = { job: 'draw plans', intervalMs: drawsEveryMs };
+  const followPlans = createPlanWork(parts);
+  // Beside the draws, which wait for no member's plan.
+  const whereFollowed = async () => {
+    if (await isAnyPlanFollowed(parts)) await runUnderLease(parts, plans, followPlans);
+  };
+  const feeds = { job: 'draw feeds', intervalMs: dueEveryMs };
+  const readFeeds = createFeedReading(parts);
+  const whereFed = async () => {
+    if (await isAnyFeedSet(parts)) await runUnderLease(parts, feeds, readFeeds);
+  };
+  const roots = { job: 'draw roots', intervalMs: drawsEveryMs };
+  // Beside the draws: a large settlement must not have a root wait until its beacon is public.
+  const whereRooted = async () => {
+    if (await isAnyRootDue(parts)) await runUnderLease(parts, roots, () => fixRoots(parts));
+  };
+  const beacons = { job: 'draw beacons', intervalMs: drawsEveryMs };
+  const readBeacons = createBeaconReading(parts);
+  const whereAwaited = async () => {
+    if (await isAnyBeaconDue(parts)) await runUnderLease(parts, beacons, readBeacons);
+  };
+  return [
     repeat(drawsEveryMs, whereDrawn, log),
     repeat(drawsEveryMs, whereFollowed, log),
     repeat(drawsEveryMs, whereRooted, log),
     repeat(drawsEveryMs, whereAwaited, log),
     repeat(dueEveryMs, whereFed, log),
   ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
 }

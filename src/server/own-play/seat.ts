@@ -49,22 +49,9 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
   let open = round;
 
   async function finish(begun: RoundAnswer): Promise<void> {
-    let answer = begun;
-    const toOpen = between(1, 3);
-    while (answer.round.state === 'playing') {
-      const { id: roundId, mines, poker } = answer.round;
-      if (poker) {
-        answer = await call('draw', { roundId, held: simpleHolds(poker.dealt) }, token);
-        continue;
-      }
-      const opened = mines?.opened ?? [];
-      answer =
-        opened.length < toOpen
-          ? await call('open', { roundId, field: closedField(opened) }, token)
-          : await call('take', { roundId }, token);
-    }
-    if (answer.balanceMinor !== null) balanceMinor = BigInt(answer.balanceMinor);
-    refuseUnended(answer.round);
+    const ended = await endRound(call, { token, begun });
+    if (ended.balanceMinor !== null) balanceMinor = BigInt(ended.balanceMinor);
+    refuseUnended(ended.round);
   }
 
   /** Returns whether the balance covers a stake, now or once an arrived deposit is credited. */
@@ -108,6 +95,24 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
       await finish(await call('bet', bet, token));
     },
   };
+}
+
+/** Ends a round as somebody does who plays for the small wins. */
+async function endRound(
+  call: ReturnType<typeof callsOf>,
+  { token, begun }: { readonly token: string; readonly begun: RoundAnswer },
+): Promise<RoundAnswer> {
+  let answer = begun;
+  const toOpen = between(1, 3);
+  while (answer.round.state === 'playing') {
+    const { id: roundId, mines, poker } = answer.round;
+    const opened = mines?.opened ?? [];
+    if (poker) answer = await call('draw', { roundId, held: simpleHolds(poker.dealt) }, token);
+    else if (opened.length < toOpen) {
+      answer = await call('open', { roundId, field: closedField(opened) }, token);
+    } else answer = await call('take', { roundId }, token);
+  }
+  return answer;
 }
 
 /** Returns a choice as somebody makes it who plays for the small wins. */

@@ -1,5 +1,5 @@
 import type { StatementLine } from '#contract/money/statement.ts';
-import { shortMomentFormat } from '#lib/timestamp.ts';
+import { shortMomentFormat } from '#lib/short-moment.ts';
 import { describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { statementLineName } from '../transaction-history/statement-lines.tsx';
