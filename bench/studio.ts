@@ -4,6 +4,7 @@
  */
 import { plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
+import type { TableEngine } from '#studio/engines/tables/table-rules.ts';
 import { wheelRisks } from '#studio/engines/wheel-rule.ts';
 import {
   playBauCua,
@@ -11,10 +12,20 @@ import {
   playMines,
   playPlinko,
   playSlot,
+  playTable,
   playWheel,
   type ReturnMeasurement,
 } from '../tests/studio/engines/seeded-rounds.ts';
 import { printTable } from './table.ts';
+
+/** Places of the tables that are played. */
+const tableSpots: Readonly<Record<TableEngine, readonly string[]>> = {
+  baccarat: ['player', 'banker', 'tie'],
+  'dragon-tiger': ['dragon', 'tie'],
+  'sic-bo': ['small', 'triple', 'total-9'],
+  'xoc-dia': ['even', 'red-3'],
+  roulette: ['red', 'dozen-2', 'number-17'],
+};
 
 const rounds = Number(process.argv[2] ?? 1_000_000);
 
@@ -50,6 +61,11 @@ for (const target of [150, 200, 1_000]) {
   rows.push(row(`limbo ${target / 100}`, await playLimbo({ target }, rounds)));
 }
 for (const risk of wheelRisks) rows.push(row(`wheel ${risk}`, await playWheel({ risk }, rounds)));
+for (const [engine, spots] of Object.entries(tableSpots)) {
+  for (const spot of spots) {
+    rows.push(row(`${engine}, ${spot}`, await playTable(engine as TableEngine, spot, rounds)));
+  }
+}
 for (const symbols of [[2], [1, 4, 6]]) {
   rows.push(row(`bầu cua, ${symbols.length} staked on`, await playBauCua({ symbols }, rounds)));
 }

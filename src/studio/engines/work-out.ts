@@ -3,6 +3,8 @@ import { blocksOf, blockText, commitTo, drawsFrom } from '../round-rule.ts';
 import { type Choice, checkChoice, choiceFields } from './choice.ts';
 import { type EngineName, engineOfVersion } from './engines.ts';
 import { decideRound, type Outcome } from './outcome.ts';
+import { parseTableBets, sumOfStakes } from './tables/table-bets.ts';
+import { isTableEngine } from './tables/table-rules.ts';
 
 /** Block of a round's randomness: the text it is made of, and its bytes in hexadecimal. */
 export interface RandomBlock {
@@ -49,8 +51,15 @@ export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
   const stakeMinor = BigInt(proof.stakeMinor);
   const moves = proof.opened ?? proof.held ?? [];
   const outcome = await decideRound({ version, stakeMinor, choice, moves }, draws);
-  const isMatch = outcome.payoutMinor === BigInt(proof.payoutMinor);
+  const isPaid = outcome.payoutMinor === BigInt(proof.payoutMinor);
+  const isMatch = isPaid && isWholeStake(engine, proof);
   return { verdict: isMatch ? 'match' : 'no_match', commitment, blocks, outcome };
+}
+
+/** Returns whether the stakes by place of a table add up to the stake. */
+function isWholeStake(engine: EngineName, { bets = '', stakeMinor }: RoundProof): boolean {
+  if (!isTableEngine(engine)) return true;
+  return sumOfStakes(parseTableBets(engine, bets) ?? []) === BigInt(stakeMinor);
 }
 
 /** Returns the choice of an engine that a proof carries. */

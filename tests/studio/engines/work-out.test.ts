@@ -95,6 +95,10 @@ test.each([
     { segment: 15, price: 0 },
   ],
   [{ version: 'bau-cua-1', symbols: [4, 6], payoutMinor: '150000' }, { dice: [4, 5, 4] }],
+  [
+    { version: 'sic-bo-1', bets: 'big:60000,total-13:40000', payoutMinor: '480000' },
+    { dice: [4, 5, 4] },
+  ],
 ])('%j pays what follows from it', async (change, outcome) => {
   const worked = await verifyRound(await proof(change));
   expect(worked).toMatchObject({ verdict: 'match', outcome });
@@ -109,8 +113,15 @@ test.each([
   { version: 'wheel-1', risk: 'none' },
   { version: 'bau-cua-1', symbols: [] },
   { mines: 0 },
+  { version: 'sic-bo-1', bets: 'player:100000' },
+  { version: 'roulette-1', bets: 'red:50000,red:50000' },
 ])('a choice that no game offers is not worked out: %j', async (change) => {
   expect(await verifyRound(await proof(change))).toEqual({ verdict: 'unknown' });
+});
+
+test('stakes by place that are not the stake match nothing', async () => {
+  const short = { version: 'sic-bo-1', bets: 'big:60000', payoutMinor: '120000' };
+  expect(await verifyRound(await proof(short))).toMatchObject({ verdict: 'no_match' });
 });
 
 test('the page that verifies offers the rules that the studio plays by', () => {

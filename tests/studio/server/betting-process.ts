@@ -1,12 +1,14 @@
 /*
  * A studio in a process of its own, which one member bets in: to be killed while it waits for the
- * wallet. Its arguments: place, wallet's origin, vendor's secret, game and ticket, as JSON.
+ * wallet. Its arguments: place, wallet's origin, vendor's secret, game and ticket, as JSON; for a
+ * table also its stakes and the time that its clock shows.
  */
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openStudio } from '#studio/server/studio.ts';
 
-const { place, origin, secret, game, ticket, clientSeed } = JSON.parse(process.argv[2] ?? '{}');
+const given = JSON.parse(process.argv[2] ?? '{}');
+const { place, origin, secret, game, ticket, clientSeed, bets, atMs } = given;
 
 const studio = await openStudio({
   place,
@@ -15,7 +17,7 @@ const studio = await openStudio({
   hostOrigin: 'https://host.example',
   log: pino({ level: 'silent' }),
   fetch,
-  nowMs: Date.now,
+  nowMs: () => atMs ?? Date.now(),
   wait: async (ms) => setTimeout(ms),
 });
 
@@ -31,4 +33,6 @@ async function post(name: string, body: unknown, token = 'none') {
 
 const { token } = (await post('session', { ticket })).value;
 await post('seed', { clientSeed }, token);
-await post('bet', { key: 'the-bet-that-is-cut-off', stakeMinor: '100000' }, token);
+const key = 'the-bet-that-is-cut-off';
+if (bets === undefined) await post('bet', { key, stakeMinor: '100000' }, token);
+else await post('tableBet', { key, index: Math.floor(atMs / 30_000), bets }, token);

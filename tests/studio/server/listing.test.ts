@@ -10,7 +10,9 @@ import {
   secret,
   slotGame,
   strangersGame,
+  tableGames,
 } from './open-house.ts';
+import { sitAtTable, toNextRound, toResult } from './table-house.ts';
 
 const stakeMinor = '100000';
 
@@ -41,6 +43,31 @@ onEachStorage('what the studio tells the wallet that it has', (place) => {
     const { value } = await call('bet', { key: newKey(), stakeMinor, ...more });
     return value.round;
   }
+
+  rule('is each bet at a table, and the one win of all of them', async () => {
+    toNextRound(house);
+    const fromMs = house.clock.nowMs;
+    const guest = await sitAtTable(house, tableGames.baccarat.gameId);
+    const { value } = await guest.bet('player:200000');
+    await guest.bet('banker:100000');
+    const { roundId } = value.own;
+    const shapes = ({
+      transactions,
+    }: {
+      readonly transactions: readonly { amountMinor: string; state: string }[];
+    }) => transactions.map(({ amountMinor, state }) => `${amountMinor} ${state}`);
+    expect(shapes(await ask({ roundId }))).toEqual(['200000 done', '100000 done']);
+    house.wallet.faults.set('bet', ['mute', 'mute', 'mute']);
+    await guest.bet('tie:100000');
+    await toResult(house);
+    const [win] = house.wallet.booked.filter(({ call }) => call === 'win');
+    const all = ['200000 done', '100000 done', '100000 undone', `${win?.body.amountMinor} done`];
+    expect(shapes(await ask({ roundId }))).toEqual(all);
+    const span = { fromMs, untilMs: fromMs + minuteMs };
+    expect(shapes(await ask(span))).toEqual(all);
+    const strangers = await ask({ roundId }, { vassalage: 'ABC' });
+    expect(strangers.transactions).toEqual([]);
+  });
 
   test('is a round’s bet and its win, with what each moved and when', async () => {
     const fromMs = house.clock.nowMs;

@@ -83,11 +83,16 @@ function drawSpot({
   press,
 }: Parameters<typeof drawFelt>[0] & { readonly spot: string }): HTMLButtonElement {
   const name = spotName(spot, texts);
-  const price = `${showMultiple(tableRules[engine].winningPrice(spot), money)} ×`;
+  const price = `${showMultiple(tableRules[engine].winningPrice(spot), money)}\u00a0×`;
   const label = fill(texts.spotLabel, { name, price });
   const attributes = { class: 'spot', 'data-tone': spotTone(spot), 'data-label': label };
   const button = makeButton({ ...attributes, 'aria-label': label }, '', () => press(spot));
-  button.append(make('b', {}, name), make('small', {}, price), make('span', { class: 'chips' }));
+  button.append(
+    make('b', {}, name),
+    ' ',
+    make('small', {}, price),
+    make('span', { class: 'chips', 'aria-hidden': 'true' }),
+  );
   return button;
 }
 

@@ -15,7 +15,8 @@ export interface TableActions {
 
 /** Draws the bar under the felt: chips, own stake, and the actions. */
 export function drawBar(parts: TableFrameParts) {
-  const { tableTexts, money, actions } = parts;
+  const { texts, tableTexts, money, actions } = parts;
+  const label = { class: 'table-bar', 'aria-label': texts.bet };
   const total = make('p', { class: 'sum' });
   const place = makeButton({ class: 'main' }, tableTexts.placeNothing, actions.place);
   const undo = makeButton({}, tableTexts.undo, actions.undo);
@@ -25,7 +26,7 @@ export function drawBar(parts: TableFrameParts) {
   const enable = (button: HTMLElement, isUseful: boolean) =>
     button.setAttribute('aria-disabled', String(!isUseful));
   return {
-    element: make('div', { class: 'table-bar' }, drawChips(parts), total, acts),
+    element: make('section', label, drawChips(parts), total, acts),
     showTotal(minor: bigint) {
       const amount = showAmount(minor, money);
       total.textContent = minor === 0n ? tableTexts.totalNone : fill(tableTexts.total, { amount });
@@ -45,7 +46,11 @@ function drawChips({ state, tableTexts, money, actions }: TableFrameParts): HTML
   const chips = state.limits.chipsMinor.map(BigInt);
   const buttons = chips.map((chip, index) => {
     const button = makeButton(
-      { class: 'pick', 'data-chip': String(index), 'aria-label': showAmount(chip, money) },
+      {
+        class: 'pick',
+        'data-chip': String(index),
+        'aria-label': `${showShort(chip, money)}, ${showAmount(chip, money)}`,
+      },
       showShort(chip, money),
       () => choose(index),
     );

@@ -28,10 +28,11 @@ export async function settleTables(
   parts: StudioParts,
   isWaiting: (id: string) => boolean,
 ): Promise<void> {
+  const published = new Set<string>();
   const due = await listDueSeats(parts.db, { nowMs: parts.nowMs(), limit: perRun });
   await inTurns(
     due.filter(({ id }) => !isWaiting(id)),
-    (seat) => settleSeat(parts, seat),
+    (seat) => settleSeat(parts, seat, published),
   );
   const undoing = await listUndoingBets(parts.db, perRun);
   await inTurns(
@@ -53,11 +54,15 @@ async function inTurns<Each>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-async function settleSeat(parts: StudioParts, seat: TableSeatRow): Promise<void> {
+async function settleSeat(
+  parts: StudioParts,
+  seat: TableSeatRow,
+  published: Set<string>,
+): Promise<void> {
   try {
     let row = seat.state === 'open' ? await closeSeat(parts, seat) : seat;
     if (row.state === 'paying') row = await paySeat(parts, row);
-    if (row.state === 'publishing') await publishSeed(parts, row);
+    if (row.state === 'publishing') await publishSeed(parts, row, published);
   } catch (error) {
     parts.log.error({ err: error, seat: seat.id }, 'a seat could not be settled');
   }
@@ -120,12 +125,23 @@ async function paySeat(parts: StudioParts, seat: TableSeatRow): Promise<TableSea
   return { ...seat, ...to };
 }
 
-/** Sends the wallet the seed of the round, so that the record of it can be verified. */
-async function publishSeed(parts: StudioParts, seat: TableSeatRow): Promise<void> {
+/**
+ * Sends the wallet the seed of the round, so that the record of it can be verified: once for all
+ * seats of a run.
+ */
+async function publishSeed(
+  parts: StudioParts,
+  seat: TableSeatRow,
+  published: Set<string>,
+): Promise<void> {
   const session = await readSession(parts.db, seat.session_id);
   const vendor = parts.vendors.get(session.vassalage);
   const { seed } = await roundOfSeat(parts, seat);
   const { commitment, serverSeed } = seed;
-  if (!vendor || !(await parts.wallet.publish(vendor, { commitment, serverSeed }))) return;
+  const isPublished =
+    published.has(commitment) ||
+    (vendor !== undefined && (await parts.wallet.publish(vendor, { commitment, serverSeed })));
+  if (!isPublished) return;
+  published.add(commitment);
   await updateSeat(parts.db, seat.id, { state: 'paid' });
 }
