@@ -29,7 +29,9 @@ export const pages: Readonly<Record<BuiltPage, ComponentType<PageProps>>> = {
   bonusDetails: lazyComponent(() => import('./pages/bonus-details.tsx')),
   rewardCenter: nothingYet('rewardCenter'),
   referral: lazyComponent(() => import('./pages/referral/referral.tsx')),
-  missionLeaderboard: nothingYet('missionLeaderboard'),
+  missionLeaderboard: lazyComponent(
+    () => import('./pages/mission-leaderboard/mission-leaderboard.tsx'),
+  ),
   manualRebate: lazyComponent(() => import('./pages/manual-rebate/manual-rebate.tsx')),
   withdraw: lazyComponent(() => import('./pages/withdraw/withdraw.tsx')),
   transferUpline: lazyComponent(() => import('./pages/transfer-upline/transfer-upline.tsx')),

@@ -48,6 +48,7 @@ import {
 import { responsiblePlayRoutes } from '#platform/protection/index.ts';
 import {
   levelRoutes,
+  missionRoutes,
   pointsRoutes,
   rebateRoutes,
   referralRoutes,
@@ -96,6 +97,7 @@ export function createApp(
     ...referralRoutes(parts),
     ...pointsRoutes(parts),
     ...rebateRoutes(parts),
+    ...missionRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),

@@ -1,5 +1,11 @@
 export { levelRoutes, raiseLevels } from './levels/index.ts';
 export {
+  findOpenCheckIn,
+  listClaimableMissions,
+  missionRoutes,
+  runPrizes,
+} from './missions/index.ts';
+export {
   creditDay,
   creditPoints,
   decideRedeem,
@@ -14,4 +20,4 @@ export {
 } from './points/index.ts';
 export { listClaimableRebates, rebateRoutes } from './rebates/index.ts';
 export { referralRoutes } from './referrals/index.ts';
-export { pointsSetting, rebatesSetting } from './settings/index.ts';
+export { missionsSetting, pointsSetting, rebatesSetting } from './settings/index.ts';

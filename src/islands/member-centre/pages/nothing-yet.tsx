@@ -3,7 +3,6 @@ import type { PageProps } from '../page-props.ts';
 /** Pages for what no member has yet, and where to go instead. */
 const next = {
   rewardCenter: 'go_promotions',
-  missionLeaderboard: 'go_promotions',
 } as const;
 
 export interface NothingYetProps extends PageProps {

@@ -23,6 +23,7 @@ const domains = [
   'agents/spreads',
   'rewards/points',
   'rewards/rebates',
+  'rewards/missions',
   'staff/people',
 ];
 

@@ -82,6 +82,7 @@ import * as messageWords from './0104-message-words.ts';
 import * as promotionTerms from './0105-promotion-terms.ts';
 import * as points from './0106-points.ts';
 import * as rebateClaims from './0107-rebate-claims.ts';
+import * as missions from './0108-missions.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -172,4 +173,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0105-promotion-terms': promotionTerms,
   '0106-points': points,
   '0107-rebate-claims': rebateClaims,
+  '0108-missions': missions,
 };
