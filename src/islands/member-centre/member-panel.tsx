@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import {
   type BuiltPage,
   type CentreGroup,
@@ -9,6 +10,8 @@ import {
 import { $unreadCount } from '#stores/care/messages.ts';
 import type { CentreView } from '#stores/centre.ts';
 import { memberCentre } from '#stores/member-centre.ts';
+import { shownValue } from '#stores/resource.ts';
+import { $missions, loadMissions } from '#stores/rewards/missions.ts';
 import { CentrePanel } from '../kit/centre/centre-panel.tsx';
 import { isListed } from './page-availability.ts';
 import type { PageProps } from './page-props.ts';
@@ -24,6 +27,8 @@ const groups = Object.keys(centreGroups) as CentreGroup[];
 export function MemberPanel({ view, ...given }: MemberPanelProps) {
   const { messages, member, hasReferral, timeZone } = given;
   const unreadCount = useStore($unreadCount);
+  const claimable = shownValue(useStore($missions))?.claimable;
+  useEffect(() => void loadMissions(), []);
   // A page that is switched off is as one that is not there.
   const page = view.page === 'referral' && !hasReferral ? defaultPage : view.page;
   const Page = pages[page];
@@ -45,6 +50,7 @@ export function MemberPanel({ view, ...given }: MemberPanelProps) {
             page: each,
             title: messages[`centre:page_${each}`],
             unread: each === 'messageV2' ? unreadCount : undefined,
+            claimable: each === 'missionLeaderboard' ? claimable : undefined,
           })),
       }))}
       page={page}
