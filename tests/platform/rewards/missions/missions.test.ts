@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { login } from '#contract/identity/accounts.ts';
 import {
   checkInToday,
   claimMission,
@@ -11,9 +10,10 @@ import { runPrizes } from '#platform/rewards/index.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { atDesk, isRefused } from '../../../support/desk.ts';
-import { testPassword, useHouse } from '../../../support/house.ts';
+import { useHouse } from '../../../support/house.ts';
 import { playBeside } from '../../../support/played.ts';
 import { readPoints } from '../../../support/points.ts';
+import { signInAgain } from '../../../support/sign-in-again.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { newKey } from '../../../support/withdrawals.ts';
 
@@ -30,8 +30,7 @@ onEachStorage('missions', (place) => {
     (await summary(browser)).missions.filter((each) => each.missionId === missionId);
   const pass = async (browser: TestBrowser, days: number, username = 'maple01') => {
     house().clock.advance(days * dayMs);
-    const again = await browser.call(login, { username, password: testPassword });
-    if (again.ok && 'token' in again.value) browser.token = again.value.token;
+    await signInAgain(browser, username);
   };
   const checkIn = (browser: TestBrowser, key = newKey()) => browser.call(checkInToday, {}, key);
   const stake = 20_000_000n;
