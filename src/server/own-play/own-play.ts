@@ -95,6 +95,7 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
     const player =
       signedIn.get(memberId) ?? (await enterPlayer({ ownPlay, platformFetch, origin }, memberId));
     signedIn.set(memberId, player);
+    await player.claim();
     const game = pickOne(await platform.servedGames());
     if (!game) throw new Error('no game is served');
     const gamesFetch = (request: Request) => games.fetch(request);
