@@ -10,6 +10,7 @@ export const callGroups: ReadonlySet<string> = new Set([
   'lottery',
   'member',
   'merchant',
+  'missions',
   'openapi.json',
   'payments',
   'points',

@@ -21,6 +21,8 @@ const ladder = [
   label(4),
 ];
 
+const months = [{ month: '2026-11', validStake: money(760_000) }];
+
 let stores: Awaited<ReturnType<typeof freshStores>>;
 let standing = { rankLevel: 1, staked: money(760_000) };
 beforeEach(async () => {
@@ -30,7 +32,9 @@ beforeEach(async () => {
   stores.platform.on('GET /wps/member/info', () =>
     success(someMember({ clubLabel: label(standing.rankLevel) })),
   );
-  stores.platform.on('GET /wps/member/levels', () => success({ levels: ladder, ...standing }));
+  stores.platform.on('GET /wps/member/levels', () =>
+    success({ levels: ladder, months, ...standing }),
+  );
   await stores.loadSession();
 });
 
@@ -68,4 +72,11 @@ test('a rise is shown as it happens, here and beside the name', async () => {
   const session = stores.$session.get();
   expect('member' in session && session.member.clubLabel.labelName).toBe('VIP 2');
   stop();
+});
+
+test('the stake that a level is counted from opens to its bets by month', async () => {
+  await open('playerRank');
+  const link = [...document.querySelectorAll('a')].find((each) => each.textContent === '2026-11');
+  expect(link?.getAttribute('href')).toContain('mc=personalHistoryCopy');
+  expect(link?.getAttribute('href')).toContain('mc.to=2026-11-30');
 });

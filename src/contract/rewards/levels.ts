@@ -25,6 +25,8 @@ export interface Levels {
    * never below zero. A level that it reaches is the member's within two minutes.
    */
   readonly staked: Money;
+  /** Valid stakes of the latest twelve months with play, the latest first, `2026-11`. */
+  readonly months: readonly { readonly month: string; readonly validStake: Money }[];
 }
 
 /** Returns the brand's VIP levels, the member's own, and the requirements of the next ones. */

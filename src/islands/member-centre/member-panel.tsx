@@ -10,7 +10,9 @@ import {
 import { $unreadCount } from '#stores/care/messages.ts';
 import type { CentreView } from '#stores/centre.ts';
 import { memberCentre } from '#stores/member-centre.ts';
+import { shownValue } from '#stores/resource.ts';
 import { $claimableCount, followClaimable } from '#stores/rewards/bonuses.ts';
+import { $missions, loadMissions } from '#stores/rewards/missions.ts';
 import { CentrePanel } from '../kit/centre/centre-panel.tsx';
 import { isListed } from './page-availability.ts';
 import type { PageProps } from './page-props.ts';
@@ -22,8 +24,8 @@ export interface MemberPanelProps extends Omit<PageProps, 'params' | 'openPage'>
 
 const groups = Object.keys(centreGroups) as CentreGroup[];
 
-/** Pages whose entries say how many things are new there. */
-const counted = ['messageV2', 'rewardCenter'] as const satisfies readonly BuiltPage[];
+/** Pages whose entries say how many things can be claimed there. */
+const counted = ['rewardCenter', 'missionLeaderboard'] as const satisfies readonly BuiltPage[];
 
 function isCounted(page: BuiltPage): page is (typeof counted)[number] {
   return counted.some((each) => each === page);
@@ -32,7 +34,12 @@ function isCounted(page: BuiltPage): page is (typeof counted)[number] {
 /** Pages of the member centre, in the frame that all centres share. */
 export function MemberPanel({ view, ...given }: MemberPanelProps) {
   const { messages, member, hasReferral, timeZone } = given;
-  const counts = { messageV2: useStore($unreadCount), rewardCenter: useStore($claimableCount) };
+  const unreadCount = useStore($unreadCount);
+  const claimable = {
+    rewardCenter: useStore($claimableCount),
+    missionLeaderboard: shownValue(useStore($missions))?.claimable,
+  };
+  useEffect(() => void loadMissions(), []);
   useEffect(followClaimable, []);
   // A page that is switched off is as one that is not there.
   const page = view.page === 'referral' && !hasReferral ? defaultPage : view.page;
@@ -54,7 +61,8 @@ export function MemberPanel({ view, ...given }: MemberPanelProps) {
           .map((each) => ({
             page: each,
             title: messages[`centre:page_${each}`],
-            unread: isCounted(each) ? counts[each] : undefined,
+            unread: each === 'messageV2' ? unreadCount : undefined,
+            claimable: isCounted(each) ? claimable[each] : undefined,
           })),
       }))}
       page={page}

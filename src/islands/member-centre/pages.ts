@@ -1,14 +1,7 @@
-import { type ComponentType, createElement } from 'react';
+import type { ComponentType } from 'react';
 import type { BuiltPage } from '#lib/centre-pages.ts';
 import { lazyComponent } from '../kit/lazy-component.tsx';
 import type { PageProps } from './page-props.ts';
-import type { NothingYetProps } from './pages/nothing-yet.tsx';
-
-const NothingYet = lazyComponent<NothingYetProps>(() => import('./pages/nothing-yet.tsx'));
-
-function nothingYet(page: NothingYetProps['topic']): ComponentType<PageProps> {
-  return (props) => createElement(NothingYet, { ...props, topic: page });
-}
 
 /** Pages of the member centre by key; the code of each is fetched when it is first opened. */
 export const pages: Readonly<Record<BuiltPage, ComponentType<PageProps>>> = {
@@ -29,7 +22,9 @@ export const pages: Readonly<Record<BuiltPage, ComponentType<PageProps>>> = {
   bonusDetails: lazyComponent(() => import('./pages/bonus-details/bonus-details.tsx')),
   rewardCenter: lazyComponent(() => import('./pages/reward-center.tsx')),
   referral: lazyComponent(() => import('./pages/referral/referral.tsx')),
-  missionLeaderboard: nothingYet('missionLeaderboard'),
+  missionLeaderboard: lazyComponent(
+    () => import('./pages/mission-leaderboard/mission-leaderboard.tsx'),
+  ),
   manualRebate: lazyComponent(() => import('./pages/manual-rebate/manual-rebate.tsx')),
   withdraw: lazyComponent(() => import('./pages/withdraw/withdraw.tsx')),
   transferUpline: lazyComponent(() => import('./pages/transfer-upline/transfer-upline.tsx')),

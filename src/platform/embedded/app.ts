@@ -49,6 +49,7 @@ import { responsiblePlayRoutes } from '#platform/protection/index.ts';
 import {
   bonusRoutes,
   levelRoutes,
+  missionRoutes,
   pointsRoutes,
   rebateRoutes,
   referralRoutes,
@@ -98,6 +99,7 @@ export function createApp(
     ...referralRoutes(parts),
     ...pointsRoutes(parts),
     ...rebateRoutes(parts),
+    ...missionRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),

@@ -31,7 +31,7 @@ import {
   uplineTransfersSetting,
   withdrawalsSetting,
 } from '#platform/money/index.ts';
-import { pointsSetting, rebatesSetting } from '#platform/rewards/index.ts';
+import { missionsSetting, pointsSetting, rebatesSetting } from '#platform/rewards/index.ts';
 import { deskSetting } from '#platform/staff/index.ts';
 
 /** Settings of all domains, in the order in which an operator is told of their problems. */
@@ -60,6 +60,7 @@ export const platformSettings = [
   deskSetting,
   pointsSetting,
   rebatesSetting,
+  missionsSetting,
   uplineTransfersSetting,
   analyticsSetting,
   imageCDNsSetting,

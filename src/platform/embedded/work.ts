@@ -28,7 +28,7 @@ import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
 import { countOverdue, runBonuses } from '#platform/money/index.ts';
 import { closeGameSessions, compareDays } from '#platform/play/index.ts';
-import { creditPoints, raiseLevels } from '#platform/rewards/index.ts';
+import { creditPoints, raiseLevels, runPrizes } from '#platform/rewards/index.ts';
 import { expireApprovals } from '#platform/staff/index.ts';
 import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
@@ -87,8 +87,7 @@ export function startWork(
     alone('pruning of issues', pruningEveryMs, createIssuePruning(parts)),
     alone('team days', factDaysEveryMs, async () => void (await compareTeams(parts))),
     alone('tree moves', movesEveryMs, () => runMoves(parts)),
-    alone('levels', levelsEveryMs, () => raiseLevels(parts)),
-    alone('points', pointsEveryMs, async () => void (await creditPoints(parts))),
+    ...startRewards(parts, alone),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     alone('commissions', commissionsEveryMs, async () => void (await runCommissions(parts))),
@@ -136,5 +135,17 @@ function startDrawWork(parts: Parts & { readonly holder: string }): (() => Promi
     repeat(drawsEveryMs, whereRooted, log),
     repeat(drawsEveryMs, whereAwaited, log),
     repeat(dueEveryMs, whereFed, log),
+  ];
+}
+
+/** Starts the jobs of levels, points and the prizes of missions. */
+function startRewards(
+  parts: Parts,
+  alone: (job: string, intervalMs: number, task: () => Promise<void>) => () => Promise<void>,
+): (() => Promise<void>)[] {
+  return [
+    alone('levels', levelsEveryMs, () => raiseLevels(parts)),
+    alone('points', pointsEveryMs, async () => void (await creditPoints(parts))),
+    alone('mission prizes', pointsEveryMs, async () => void (await runPrizes(parts))),
   ];
 }

@@ -7,6 +7,12 @@ export {
 } from './bonuses/index.ts';
 export { levelRoutes, raiseLevels } from './levels/index.ts';
 export {
+  findOpenCheckIn,
+  listClaimableMissions,
+  missionRoutes,
+  runPrizes,
+} from './missions/index.ts';
+export {
   creditDay,
   creditPoints,
   decideRedeem,
@@ -21,4 +27,4 @@ export {
 } from './points/index.ts';
 export { listClaimableRebates, rebateRoutes } from './rebates/index.ts';
 export { referralRoutes } from './referrals/index.ts';
-export { pointsSetting, rebatesSetting } from './settings/index.ts';
+export { missionsSetting, pointsSetting, rebatesSetting } from './settings/index.ts';

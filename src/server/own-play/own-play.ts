@@ -98,6 +98,7 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
     const player =
       signedIn.get(memberId) ?? (await enterPlayer({ ownPlay, platformFetch, origin }, memberId));
     signedIn.set(memberId, player);
+    await player.claim();
     const game = pickGame(await platform.servedGames());
     if (!game) throw new Error('no game is served');
     const gamesFetch = (request: Request) => games.fetch(request);

@@ -4,11 +4,14 @@ import { depositMethods } from '#contract/money/deposit-methods.ts';
 import { deposit, requestDeposit } from '#contract/money/deposits.ts';
 import { launchGame } from '#contract/play/launch.ts';
 import { type OwnPlay, type Platform, sessionCookieName } from '#platform/port.ts';
+import { claimAll } from './claims.ts';
 
 /** Signed-in member, as a browser that nobody sits at. */
 export interface Player {
   /** Launches a game and returns its address; throws with the code of a refusal. */
   launch(gameId: string): Promise<URL>;
+  /** Claims missions and rebates, as a member does. */
+  claim(): Promise<void>;
   /** Deposits by the sandbox, as a member does; throws where that is refused. */
   refill(): Promise<void>;
 }
@@ -42,6 +45,7 @@ export async function enterPlayer(parts: PlayerParts, memberId: string): Promise
       if (!launched.ok) throw new Error(`the launch was refused: ${launched.refusal.code}`);
       return new URL(launched.value.game_url ?? launched.value.game_url2 ?? '', origin);
     },
+    claim: () => claimAll(client),
     async refill() {
       const address = await requestPayment(client);
       const body = new URLSearchParams({ end: 'paid' });

@@ -8,6 +8,8 @@ export interface PageEntry<Page extends string> {
   readonly title: string;
   /** Number of new entries; `undefined` when there are none. */
   readonly unread?: number | undefined;
+  /** Number of entries that can be claimed; `undefined` when there are none. */
+  readonly claimable?: number | undefined;
 }
 
 /** Group of related pages. */
@@ -65,7 +67,7 @@ type EntryProps<Page extends string> = PageEntry<Page> &
   Omit<PageListProps<Page>, 'name' | 'groups'>;
 
 function Entry<Page extends string>(props: EntryProps<Page>) {
-  const { messages, page, title, unread = 0, current, addressOf, openPage } = props;
+  const { messages, page, title, unread = 0, claimable = 0, current, addressOf, openPage } = props;
   const turn = (press: MouseEvent) => {
     if (isBrowsers(press)) return;
     press.preventDefault();
@@ -80,13 +82,23 @@ function Entry<Page extends string>(props: EntryProps<Page>) {
     >
       {title}
       {unread > 0 && (
-        <span className="unread-mark figures">
-          <span aria-hidden="true">{unread}</span>
-          <span className="visually-hidden">
-            {text(messages, 'centre:unread_count', { count: unread })}
-          </span>
-        </span>
+        <Mark count={unread} words={text(messages, 'centre:unread_count', { count: unread })} />
+      )}
+      {claimable > 0 && (
+        <Mark
+          count={claimable}
+          words={text(messages, 'centre:claimable_count', { count: claimable })}
+        />
       )}
     </a>
+  );
+}
+
+function Mark({ count, words }: { readonly count: number; readonly words: string }) {
+  return (
+    <span className="unread-mark figures">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
   );
 }

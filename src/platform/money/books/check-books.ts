@@ -24,6 +24,7 @@ const domains = [
   'agents/spreads',
   'rewards/points',
   'rewards/rebates',
+  'rewards/missions',
   'staff/people',
 ];
 

@@ -10,6 +10,9 @@ import {
   type Member,
 } from '#platform/identity/index.ts';
 import { readValidStake } from '#platform/play/index.ts';
+import { listMonthStakes } from './queries.ts';
+
+const shownMonths = 12;
 
 /** Returns the highest level that a valid stake reaches; `undefined` when it reaches none. */
 export function levelFor(
@@ -30,6 +33,11 @@ export async function readLevels(
   const { currency } = await readSetting(reader, whitelabelSetting);
   const levels = await readSetting(reader, levelsSetting);
   const stakedMinor = await readValidStake(reader, { memberId: member.id, currency });
+  const months = await listMonthStakes(reader, {
+    memberId: member.id,
+    currency,
+    limit: shownMonths,
+  });
   return {
     levels: levels.map(({ fromStakeMinor, ...label }) => ({
       ...label,
@@ -38,5 +46,9 @@ export async function readLevels(
     rankLevel: findClubLabel(levels, member.rankLevel).rankLevel,
     // What is taken out of the counting later than its level was reached may come to more.
     staked: toMoney(stakedMinor > 0n ? stakedMinor : 0n, currency),
+    months: months.map(({ month, stakeMinor }) => ({
+      month,
+      validStake: toMoney(stakeMinor, currency),
+    })),
   };
 }

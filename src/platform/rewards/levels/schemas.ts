@@ -13,4 +13,5 @@ export const levelsValue = z.strictObject({
   ),
   rankLevel: z.number(),
   staked: money,
+  months: z.array(z.strictObject({ month: z.string(), validStake: money })),
 });

@@ -7,6 +7,7 @@ import * as receipts from '#contract/money/receipts.ts';
 import * as upline from '#contract/money/upline.ts';
 import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
+import * as missions from '#contract/rewards/missions.ts';
 import * as points from '#contract/rewards/points.ts';
 import * as rebates from '#contract/rewards/rebates.ts';
 import * as redeems from '#contract/rewards/redeems.ts';
@@ -21,6 +22,7 @@ const definitions: readonly unknown[] = [
   drawBets,
   drawPlans,
   agentTransfers,
+  missions,
   points,
   rebates,
   redeems,

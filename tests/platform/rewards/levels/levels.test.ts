@@ -12,7 +12,12 @@ onStorage('the VIP levels', (place) => {
     const { browser, call } = await openGame(house());
     await call('bet', 'bet-1', 300, { isClosed: true });
     const read = await browser.call(levels, {});
-    expect(read).toMatchObject({ value: { staked: { amountMinor: '30000', currency: 'VND' } } });
+    expect(read).toMatchObject({
+      value: {
+        staked: { amountMinor: '30000', currency: 'VND' },
+        months: [{ validStake: { amountMinor: '30000' } }],
+      },
+    });
     const [first, second] = read.ok ? read.value.levels : [];
     expect(first?.fromStake).toBeUndefined();
     expect(second?.fromStake).toEqual({ amountMinor: '1000000000', currency: 'VND' });

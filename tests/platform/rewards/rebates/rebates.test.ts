@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { login } from '#contract/identity/accounts.ts';
 import { statement } from '#contract/money/statement.ts';
 import { claimRebate, type RebateDay, rebateSources, rebates } from '#contract/rewards/rebates.ts';
 import { dayMs } from '#lib/time.ts';
@@ -7,8 +6,9 @@ import { rebatesSetting } from '#platform/rewards/index.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isRefused } from '../../../support/desk.ts';
-import { testPassword, useHouse } from '../../../support/house.ts';
+import { useHouse } from '../../../support/house.ts';
 import { playBeside } from '../../../support/played.ts';
+import { signInAgain } from '../../../support/sign-in-again.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { newKey } from '../../../support/withdrawals.ts';
 
@@ -32,8 +32,7 @@ onEachStorage('the rebate of a day', (place) => {
   };
   const pass = async (browser: TestBrowser, days: number) => {
     house().clock.advance(days * dayMs);
-    const again = await browser.call(login, { username: 'maple01', password: testPassword });
-    if (again.ok && 'token' in again.value) browser.token = again.value.token;
+    await signInAgain(browser, 'maple01');
   };
   const claim = (browser: TestBrowser, day: RebateDay | undefined, key = newKey()) => {
     if (!day) throw new Error('there is no day to claim');

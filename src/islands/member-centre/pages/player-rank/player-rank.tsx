@@ -7,6 +7,7 @@ import { describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LevelRow } from './level-row.tsx';
+import { MonthList } from './month-list.tsx';
 
 /** VIP levels of the brand, with the member's own, the benefits and the requirements of each. */
 export default function PlayerRank(setting: PageProps) {
@@ -14,7 +15,7 @@ export default function PlayerRank(setting: PageProps) {
   const shown = useStore($levels);
   const money = describeMoney(setting);
   useEffect(followLevels, []);
-  const ladder = ({ levels, rankLevel, staked }: Levels) => (
+  const ladder = ({ levels, rankLevel, staked, months }: Levels) => (
     <div className="centre-parts">
       <p className="muted">{messages['centre:rank_lead']}</p>
       <p>{text(messages, 'centre:rank_staked', { amount: money(staked) })}</p>
@@ -30,6 +31,7 @@ export default function PlayerRank(setting: PageProps) {
           />
         ))}
       </ol>
+      {months.length > 0 && <MonthList {...setting} months={months} />}
     </div>
   );
   return (

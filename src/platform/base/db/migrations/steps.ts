@@ -82,6 +82,7 @@ import * as messageWords from './0104-message-words.ts';
 import * as promotionTerms from './0105-promotion-terms.ts';
 import * as points from './0106-points.ts';
 import * as rebateClaims from './0107-rebate-claims.ts';
+import * as missions from './0108-missions.ts';
 import * as bonusGrants from './0113-bonus-grants.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -174,4 +175,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0106-points': points,
   '0107-rebate-claims': rebateClaims,
   '0113-bonus-grants': bonusGrants,
+  '0108-missions': missions,
 };

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import {
+  $boards,
+  $missions,
+  followMissions,
+  loadBoards,
+  loadMissions,
+} from '#stores/rewards/missions.ts';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
+import { DoneNote } from '../../../kit/done-note.tsx';
+import { text } from '../../../kit/text.ts';
+import type { PageProps } from '../../page-props.ts';
+import { BoardTable } from './board-table.tsx';
+import { CheckInCard } from './check-in-card.tsx';
+import { MissionCard } from './mission-card.tsx';
+
+/** Missions of the member with the check-in, and the boards of the week. */
+export default function MissionLeaderboard(props: PageProps) {
+  const { messages } = props;
+  const shown = useStore($missions, { ssr: 'initial' });
+  const boards = useStore($boards, { ssr: 'initial' });
+  const [done, setDone] = useState<string>();
+  useEffect(followMissions, []);
+  const finish = (count: number) => setDone(text(messages, 'claims:points_done', { count }));
+  return (
+    <div className="centre-parts">
+      <p className="muted">{messages['claims:missions_lead']}</p>
+      <DoneNote>{done}</DoneNote>
+      <ResourceView messages={messages} shown={shown} onRetry={() => void loadMissions()}>
+        {({ missions, checkIn }) => (
+          <>
+            {checkIn && <CheckInCard {...props} checkIn={checkIn} onDone={finish} />}
+            {missions.length === 0 && <p>{messages['claims:missions_none']}</p>}
+            <ul className="claim-list">
+              {missions.map((mission) => (
+                <MissionCard
+                  key={`${mission.missionId} ${mission.period}`}
+                  {...props}
+                  mission={mission}
+                  onDone={finish}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </ResourceView>
+      <ResourceView messages={messages} shown={boards} onRetry={() => void loadBoards()}>
+        {({ present, last, own }) => (
+          <>
+            <BoardTable {...props} board={present} own={own} />
+            {last && <BoardTable {...props} board={last} />}
+          </>
+        )}
+      </ResourceView>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { addScore, readBoards } from './board.ts';
+export { runPrizes } from './run-prizes.ts';
