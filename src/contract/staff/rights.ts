@@ -19,6 +19,8 @@ export const staffRights = [
   'letters.read',
   'letters.settle',
   'letters.reveal',
+  'chat.read',
+  'chat.moderate',
   'games.read',
   'games.maintain',
   'rounds.read',
@@ -116,6 +118,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'letters.read',
     'letters.settle',
     'letters.reveal',
+    'chat.read',
+    'chat.moderate',
   ],
   compliance: [
     'desk.enter',
@@ -130,6 +134,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'letters.read',
     'letters.settle',
     'letters.reveal',
+    'chat.read',
+    'chat.moderate',
   ],
   content: ['desk.enter', 'messages.send', 'letters.read', 'games.read'],
   trader: [

@@ -1,4 +1,22 @@
 export {
+  chatMessageValue,
+  chatRoutes,
+  chatSetting,
+  deleteMessage,
+  listReported,
+  listWords,
+  muteMember,
+  openRoomFeeds,
+  type RoomFeeds,
+  sayAsStaff,
+  setHidden,
+  setSlowMode,
+  sweepChat,
+  unmuteMember,
+  wordList,
+  writeWords,
+} from './chat/index.ts';
+export {
   feedbackRoutes,
   findApplication,
   letterSubject,

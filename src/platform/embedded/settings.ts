@@ -10,6 +10,7 @@ import {
   restrictedCountriesSetting,
   whitelabelSetting,
 } from '#platform/brand/index.ts';
+import { chatSetting } from '#platform/care/index.ts';
 import {
   daysWithoutDrawSetting,
   drawBeaconSetting,
@@ -58,6 +59,7 @@ export const platformSettings = [
   withdrawalsSetting,
   deskSetting,
   uplineTransfersSetting,
+  chatSetting,
   analyticsSetting,
   imageCDNsSetting,
   launchGameCDNsSetting,

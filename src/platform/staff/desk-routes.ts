@@ -3,6 +3,7 @@ import { agentActs, agentRoutes } from './agents/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
+import { chatActs, chatDeskRoutes } from './chat/index.ts';
 import { commissionActs, commissionRoutes } from './commissions/index.ts';
 import { contractActs, contractRoutes } from './contracts/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
@@ -36,6 +37,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
+    ...chatActs(parts),
     ...roundActs(parts),
     ...receivableActs(parts),
     ...reconciliationActs(parts),
@@ -56,6 +58,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberRoutes(parts),
     ...gameRoutes(parts),
     ...careRoutes(parts),
+    ...chatDeskRoutes(parts),
     ...roundRoutes(parts),
     ...receivableRoutes(parts),
     ...reconciliationRoutes(parts),

@@ -80,6 +80,7 @@ import * as openPayouts from './0102-open-payouts.ts';
 import * as teamProducts from './0103-team-products.ts';
 import * as messageWords from './0104-message-words.ts';
 import * as promotionTerms from './0105-promotion-terms.ts';
+import * as chat from './0120-chat.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -168,4 +169,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0103-team-products': teamProducts,
   '0104-message-words': messageWords,
   '0105-promotion-terms': promotionTerms,
+  '0120-chat': chat,
 };
