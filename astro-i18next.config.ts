@@ -32,6 +32,7 @@ const namespaces = [
   'messages',
   'sandbox',
   'cashier',
+  'chat',
   'limits',
   'stakes',
   'bets',

@@ -5,6 +5,7 @@ import type bonus from '../../public/locales/en/bonus.json';
 import type cashier from '../../public/locales/en/cashier.json';
 import type centre from '../../public/locales/en/centre.json';
 import type changes from '../../public/locales/en/changes.json';
+import type chat from '../../public/locales/en/chat.json';
 import type closed from '../../public/locales/en/closed.json';
 import type content from '../../public/locales/en/content.json';
 import type dialogs from '../../public/locales/en/dialogs.json';
@@ -34,6 +35,7 @@ export interface Namespaces {
   readonly verify: typeof verify;
   readonly centre: typeof centre;
   readonly cashier: typeof cashier;
+  readonly chat: typeof chat;
   readonly limits: typeof limits;
   readonly closed: typeof closed;
   readonly content: typeof content;

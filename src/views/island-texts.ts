@@ -27,6 +27,7 @@ const files = {
   '-centre': ['member-centre/member-centre.tsx'],
   '-agents': ['agent-centre/agent-centre.tsx'],
   '-letters': ['feedback-form/feedback-form.tsx', 'affiliate-form.tsx'],
+  '-chat': ['chat/chat.tsx'],
   '-slip': ['bet-slip/bet-slip.tsx', 'bet-slip/own-bets.tsx'],
 } as const;
 

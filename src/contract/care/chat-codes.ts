@@ -14,6 +14,8 @@ export type ChatCode =
   | 'message_link'
   /** A word of the room's list. */
   | 'message_words'
+  /** Above a rate, or within the room's slow mode; `value.retryAfterSeconds` says how long. */
+  | 'chat_too_fast'
   /** The same text within a minute. */
   | 'message_repeated'
   /** Staff have muted the member; `value.untilMs` says until when. */

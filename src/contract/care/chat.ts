@@ -146,8 +146,7 @@ export interface PostChatInput extends ChatRoomInput {
 }
 
 /**
- * Posts a message. Signs that nobody sees are taken out of it. Refuses with `too_many_requests`
- * after one message within 2 seconds or five within 10, and within the room's slow mode.
+ * Posts a message. Signs that nobody sees are taken out of it. Refuses with `chat_too_fast` after one message within 2 seconds or five within 10, and within the room's slow mode.
  */
 export const postChat = endpoint<PostChatInput, { readonly sequence: number }>()({
   method: 'POST',
@@ -161,6 +160,7 @@ export const postChat = endpoint<PostChatInput, { readonly sequence: number }>()
     'message_marks',
     'message_link',
     'message_words',
+    'chat_too_fast',
     'message_repeated',
     'chat_muted',
     'chat_muted_for_good',

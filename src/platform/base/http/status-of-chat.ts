@@ -9,6 +9,7 @@ export const statusOfChat: Readonly<Record<ChatCode, number>> = {
   message_marks: 400,
   message_link: 400,
   message_words: 400,
+  chat_too_fast: 429,
   message_repeated: 409,
   chat_muted: 403,
   chat_muted_for_good: 403,

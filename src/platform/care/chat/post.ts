@@ -112,7 +112,7 @@ async function countPost(
       ? [[`${own}:${room}`, { most: 1, windowMs: slow * secondMs, waitMs: rest }] as const]
       : []),
   ]);
-  if (!turns.ok) return turns.refusal;
+  if (!turns.ok) return { code: 'chat_too_fast', detail: turns.refusal.detail };
   const hash = createHash('sha256').update(text.toLowerCase()).digest('hex');
   const subject = hashSubject(parts, `${own}:${hash}`);
   const policy = { most: 1, windowMs: minuteMs, waitMs: rest };

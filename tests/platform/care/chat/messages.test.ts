@@ -104,7 +104,7 @@ onEachStorage('messages of the chat', (place) => {
     const post = (text: string) => maple.call(postChat, { room: 'EN', text });
     const { clock } = house();
     expect((await post('1')).ok).toBe(true);
-    expect(await post('2')).toMatchObject(refusal('too_many_requests'));
+    expect(await post('2')).toMatchObject(refusal('chat_too_fast'));
     const answers = [];
     for (let turn = 0; turn < 9; turn += 1) {
       clock.advance(2 * secondMs + 1);
@@ -137,9 +137,7 @@ onEachStorage('messages of the chat', (place) => {
     const again = await maple.call(chatRoom, { room: 'EN' });
     expect(again).toMatchObject({ ok: true, value: { isStaffed: false, slowSeconds: 15 } });
     expect((await say(house(), maple, { text: 'hi' })).ok).toBe(true);
-    expect(await say(house(), maple, { text: 'hello' })).toMatchObject(
-      refusal('too_many_requests'),
-    );
+    expect(await say(house(), maple, { text: 'hello' })).toMatchObject(refusal('chat_too_fast'));
     house().clock.advance(10 * secondMs);
     expect(await say(house(), maple, { text: 'www.win.example' })).toMatchObject(
       refusal('message_link'),
