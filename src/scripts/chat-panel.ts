@@ -32,14 +32,18 @@ function open(link: HTMLAnchorElement): void {
 }
 
 /** Asks guests to sign in, and tells trials that they need an account of their own. */
-async function refuse(session: string): Promise<void> {
-  if (session === 'trial') {
-    const { showTrueAccount } = await import('#stores/identity/true-account.ts');
-    showTrueAccount();
-    return;
+async function refuse(session: string, link: HTMLAnchorElement): Promise<void> {
+  try {
+    if (session === 'trial') {
+      const { showTrueAccount } = await import('#stores/identity/true-account.ts');
+      showTrueAccount();
+      return;
+    }
+    const { requestDialog } = await import('#stores/dialog-requests.ts');
+    requestDialog('login');
+  } catch {
+    location.assign(link.href);
   }
-  const { requestDialog } = await import('#stores/dialog-requests.ts');
-  requestDialog('login');
 }
 
 document.addEventListener('click', (event) => {
@@ -48,7 +52,7 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   const { session = 'guest' } = document.documentElement.dataset;
   if (session === 'guest' || session === 'trial') {
-    refuse(session).catch(() => location.assign(link.href));
+    void refuse(session, link);
     return;
   }
   opener = link;

@@ -146,7 +146,8 @@ export interface PostChatInput extends ChatRoomInput {
 }
 
 /**
- * Posts a message. Signs that nobody sees are taken out of it. Refuses with `chat_too_fast` after one message within 2 seconds or five within 10, and within the room's slow mode.
+ * Posts a message. Signs that nobody sees are taken out of it. Refuses with `chat_too_fast` after
+ * one message within 2 seconds or five within 10, and within the room's slow mode.
  */
 export const postChat = endpoint<PostChatInput, { readonly sequence: number }>()({
   method: 'POST',

@@ -66,7 +66,7 @@ export function ChatForm({ messages, room, timeZone }: ChatViewProps) {
   );
 }
 
-/** What the member should know before writing: a mute, slow mode, blocked writers. */
+/** Notes for the member before writing: a mute, slow mode, blocked writers. */
 function Notes({ messages, room, timeZone }: ChatViewProps) {
   const { mute, slowSeconds, isStaffed, blocked } = room;
   return (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $chat, openChat } from '#stores/care/chat.ts';
 import { askPanel, isInPanel, openChatWindow } from '#stores/care/chat-window.ts';
+import { shownValue } from '#stores/resource.ts';
 import { CloseIcon } from '../kit/icons.tsx';
 import type { ChatProps } from './chat.tsx';
 
@@ -15,8 +16,9 @@ export function ChatHead({ messages, room, roomNames }: ChatProps) {
     document.documentElement.dataset.panel = '';
     setHasPanel(true);
   }, []);
-  const current = chat.state === 'shown' ? chat.room.room : room;
-  const rooms = chat.state === 'shown' ? chat.room.rooms : [room];
+  const shown = shownValue(chat);
+  const current = shown?.room ?? room;
+  const rooms = shown?.rooms ?? [room];
   const openWindow = async () => {
     setTrouble(undefined);
     const { state } = await openChatWindow();

@@ -4,7 +4,8 @@ import type { ChatMessage, ChatRoom } from '#contract/care/chat.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { momentFormat } from '#lib/timestamp.ts';
 import { zoneDay } from '#lib/zone-day.ts';
-import { $isChatCut, recordChatRead, visibleMessages } from '#stores/care/chat.ts';
+import { recordChatRead, visibleMessages } from '#stores/care/chat.ts';
+import { $isChatCut } from '#stores/care/chat-stream.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLine } from './chat-line.tsx';
 
@@ -58,7 +59,10 @@ export function ChatView({ messages, room, timeZone }: ChatViewProps) {
         {visible.map((message, index) => (
           <ChatEntry
             key={message.sequence}
-            {...{ messages, room, timeZone, message }}
+            messages={messages}
+            room={room}
+            timeZone={timeZone}
+            message={message}
             before={visible[index - 1]}
             isFirstUnread={message.sequence === firstUnread}
           />

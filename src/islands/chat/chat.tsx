@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $chat, closeChat, loadChat, openChat } from '#stores/care/chat.ts';
+import { $chat, closeChat, openChat, retryChat } from '#stores/care/chat.ts';
 import { useMember } from '../kit/auth/use-member.ts';
 import { FormStatus } from '../kit/form-status.tsx';
 import { useReady } from '../kit/use-ready.ts';
@@ -65,11 +65,11 @@ function Room({ messages, timeZone }: ChatProps) {
     return (
       <div className="chat-note">
         <FormStatus messages={messages} refusal={chat.refusal} />
-        <button type="button" className="button button-quiet" onClick={() => void loadChat()}>
+        <button type="button" className="button button-quiet" onClick={() => void retryChat()}>
           {messages['dialogs:try_again']}
         </button>
       </div>
     );
   }
-  return <ChatView messages={messages} room={chat.room} timeZone={timeZone} />;
+  return <ChatView messages={messages} room={chat.value} timeZone={timeZone} />;
 }

@@ -13,7 +13,6 @@ export {
   setSlowMode,
   sweepChat,
   unmuteMember,
-  wordList,
   writeWords,
 } from './chat/index.ts';
 export {

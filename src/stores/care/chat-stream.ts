@@ -1,3 +1,4 @@
+import { atom, readonlyType } from 'nanostores';
 import { type ChatMessage, chatEvents, chatStream } from '#contract/care/chat.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 
@@ -5,13 +6,16 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 const firstWaitMs = 3 * secondMs;
 const longestWaitMs = minuteMs;
 
+const isCut = atom(false);
+
+/** True while the room's stream is cut and being opened again. */
+export const $isChatCut = readonlyType(isCut);
+
 /** Listener to a room. */
 interface RoomListener {
   readonly changed: (message: ChatMessage) => void;
   /** More has changed than is sent again. */
   readonly missed: () => void;
-  /** Called with true when the stream is cut, and with false once it is open again. */
-  readonly cut: (now: boolean) => void;
 }
 
 /** Stream of a room's changes. */
@@ -48,10 +52,10 @@ export function openRoomStream(
     source = opened;
     opened.onopen = () => {
       waitMs = firstWaitMs;
-      listener.cut(false);
+      isCut.set(false);
     };
     opened.onerror = () => {
-      listener.cut(true);
+      isCut.set(true);
       // The browser opens a stream again that was cut, but not one that was refused.
       if (opened.readyState === EventSource.CLOSED) openLater();
     };
@@ -77,6 +81,7 @@ export function openRoomStream(
     close() {
       document.removeEventListener('visibilitychange', follow);
       shut();
+      isCut.set(false);
     },
   };
 }

@@ -8,8 +8,8 @@ export {
   writeWords,
 } from './moderation.ts';
 export { sweepChat } from './prune.ts';
-export { listReported, listWords } from './reported.ts';
+export { listReported, listWords } from './report-queue.ts';
 export { openRoomFeeds, type RoomFeeds } from './room-feed.ts';
 export { chatRoutes } from './routes.ts';
 export { chatMessageValue } from './schemas.ts';
-export { chatSetting, wordList } from './settings.ts';
+export { chatSetting } from './settings.ts';

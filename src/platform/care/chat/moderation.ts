@@ -29,7 +29,7 @@ import { chatSetting } from './settings.ts';
 type ModerationParts = Pick<Parts, 'clock' | 'site'>;
 
 /** Staff person who acts, with the reason for the audit log. */
-interface Reasoned {
+interface StaffReason {
   readonly actor: string;
   readonly why: string;
 }
@@ -48,7 +48,7 @@ const placeName = ({ room, sequence }: Place) => `${room}:${sequence}`;
 export async function setHidden(
   transaction: Transaction,
   { clock }: ModerationParts,
-  order: Place & Reasoned & { readonly isHidden: boolean },
+  order: Place & StaffReason & { readonly isHidden: boolean },
 ): Promise<Result<string, RefusalOf<typeof hideChat>>> {
   const { room, sequence, isHidden, actor, why } = order;
   const atMs = clock.nowMs();
@@ -61,16 +61,17 @@ export async function setHidden(
   await saveChatState(transaction, { ...message, change, state });
   await announceRoom(transaction, room, atMs);
   const act = isHidden ? 'chat_hidden' : 'chat_shown';
-  const subject = `chat:${placeName(order)}`;
+  const place = placeName(order);
+  const subject = `chat:${place}`;
   await recordAct(transaction, { actor, act, subject, detail: { why }, atMs });
-  return ok(placeName(order));
+  return ok(place);
 }
 
 /** Deletes the text of a message for good; refuses with `unknown_chat_message`. */
 export async function deleteMessage(
   transaction: Transaction,
   { clock }: ModerationParts,
-  order: Place & Reasoned,
+  order: Place & StaffReason,
 ): Promise<Result<string, RefusalOf<typeof deleteChat>>> {
   const { room, sequence, actor, why } = order;
   const atMs = clock.nowMs();
@@ -80,18 +81,19 @@ export async function deleteMessage(
   await settleReports(transaction, { room, sequence, nowMs: atMs });
   await saveChatState(transaction, { ...message, change, state: 'deleted', text: '' });
   await announceRoom(transaction, room, atMs);
-  const subject = `chat:${placeName(order)}`;
+  const place = placeName(order);
+  const subject = `chat:${place}`;
   // The one place that keeps what was said, for whoever objects.
   const detail = { why, text: message.text, name: message.name };
   await recordAct(transaction, { actor, act: 'chat_deleted', subject, detail, atMs });
-  return ok(placeName(order));
+  return ok(place);
 }
 
 /** Mutes a member, by the step after those before unless minutes say otherwise (0 for good). */
 export async function muteMember(
   transaction: Transaction,
   { clock }: ModerationParts,
-  order: Reasoned & {
+  order: StaffReason & {
     readonly username: string;
     readonly reason: ChatMuteReason;
     readonly minutes?: number | undefined;
@@ -124,7 +126,7 @@ export async function muteMember(
 export async function unmuteMember(
   transaction: Transaction,
   { clock }: ModerationParts,
-  { username, actor, why }: Reasoned & { readonly username: string },
+  { username, actor, why }: StaffReason & { readonly username: string },
 ): Promise<Result<string, RefusalOf<typeof unmuteChat>>> {
   const member = await findMemberByName(transaction, username);
   if (!member) return refused({ code: 'unknown_member' });
@@ -141,7 +143,7 @@ export async function unmuteMember(
 export async function writeWords(
   transaction: Transaction,
   parts: ModerationParts,
-  order: Reasoned & { readonly room: string; readonly words: readonly string[] },
+  order: StaffReason & { readonly room: string; readonly words: readonly string[] },
 ): Promise<Result<string, RefusalOf<typeof writeChatWords>>> {
   const { room, words, actor, why } = order;
   if (!isRoom(parts, room)) return refused({ code: 'unknown_room' });
@@ -161,7 +163,7 @@ export async function writeWords(
 export async function setSlowMode(
   transaction: Transaction,
   parts: ModerationParts,
-  order: Reasoned & { readonly room: string; readonly seconds: number },
+  order: StaffReason & { readonly room: string; readonly seconds: number },
 ): Promise<Result<string, RefusalOf<typeof slowChat>>> {
   const { room, seconds, actor, why } = order;
   if (!isRoom(parts, room)) return refused({ code: 'unknown_room' });
@@ -209,7 +211,8 @@ export async function sayAsStaff(
     sentAtMs,
   });
   await announceRoom(transaction, room, sentAtMs);
-  const subject = `chat:${placeName({ room, sequence })}`;
+  const place = placeName({ room, sequence });
+  const subject = `chat:${place}`;
   await recordAct(transaction, {
     actor,
     act: 'chat_said',
@@ -217,5 +220,5 @@ export async function sayAsStaff(
     detail: { text },
     atMs: sentAtMs,
   });
-  return ok(placeName({ room, sequence }));
+  return ok(place);
 }

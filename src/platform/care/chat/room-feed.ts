@@ -1,9 +1,19 @@
-import { type ChatMessage, chatBounds, chatEvents } from '#contract/care/chat.ts';
+import { chatBounds } from '#contract/care/chat.ts';
 import { isDatabaseAway } from '#database/database-errors.ts';
 import { secondMs } from '#lib/time.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
 import type { Live } from '#platform/base/live/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import {
+  createListener,
+  handEvents,
+  nextText,
+  type RoomEvent,
+  type RoomListener,
+  toEvent,
+} from './room-listener.ts';
 import { findRoom, listChatChanges } from './rooms.queries.ts';
+import { createSeats, type FeedLimits } from './stream-seats.ts';
 
 /** A room with readers looks for changes this often though nobody wakes it. */
 const lookEveryMs = secondMs;
@@ -20,12 +30,6 @@ export interface RoomReader {
    */
   next(waitMs: number): Promise<string | undefined>;
   end(): void;
-}
-
-/** Limits on the number of open streams of rooms. */
-export interface FeedLimits {
-  readonly perMember: number;
-  readonly inAll: number;
 }
 
 const feedLimits: FeedLimits = { perMember: 8, inAll: 5_000 };
@@ -45,24 +49,8 @@ export interface RoomFeeds {
   stop(): Promise<void>;
 }
 
-/** Change as it is sent, with its number. */
-interface Event {
-  readonly change: number;
-  readonly text: string;
-}
-
-interface Listener {
-  /** Number of the last change that was handed to it. */
-  after: number;
-  pending: Event[];
-  /** True once more waits than is sent again: it is told to read the room anew. */
-  isBehind: boolean;
-  isOver: boolean;
-  wake: () => void;
-}
-
 interface Feed {
-  readonly listeners: Set<Listener>;
+  readonly listeners: Set<RoomListener>;
   /** Number of the last change that was read. */
   last: number;
   wake: () => void;
@@ -72,15 +60,6 @@ interface Feed {
 
 type FeedParts = Pick<Parts, 'storage' | 'log'>;
 
-const resyncText = `event: ${chatEvents.resync}\ndata: room\n\n`;
-
-/** Returns a change as an event of the stream; its id is the number of the change. */
-function toEvent(message: ChatMessage): Event {
-  const data = JSON.stringify(message);
-  const { change } = message;
-  return { change, text: `id: ${change}\nevent: ${chatEvents.message}\ndata: ${data}\n\n` };
-}
-
 /** Opens the feeds of rooms; a room is looked at only while it has readers. */
 export function openRoomFeeds(
   parts: FeedParts,
@@ -89,8 +68,7 @@ export function openRoomFeeds(
 ): RoomFeeds {
   const { db } = parts.storage;
   const feeds = new Map<string, Feed>();
-  const members = new Map<string, number>();
-  let count = 0;
+  const seats = createSeats(limits);
 
   const openFeed = (room: string, last: number): Feed => {
     const feed: Feed = {
@@ -109,24 +87,13 @@ export function openRoomFeeds(
 
   return {
     async join({ room, after, memberId }) {
-      const own = members.get(memberId) ?? 0;
-      if (count >= limits.inAll || own >= limits.perMember) return undefined;
-      count += 1;
-      members.set(memberId, own + 1);
-      const listener: Listener = {
-        after,
-        pending: [],
-        isBehind: false,
-        isOver: false,
-        wake: () => {},
-      };
+      const leaveSeat = seats.occupy(memberId);
+      if (!leaveSeat) return undefined;
+      const listener = createListener(after);
       const end = () => {
         if (listener.isOver) return;
         listener.isOver = true;
-        count -= 1;
-        const left = (members.get(memberId) ?? 1) - 1;
-        if (left === 0) members.delete(memberId);
-        else members.set(memberId, left);
+        leaveSeat();
         const feed = feeds.get(room);
         feed?.listeners.delete(listener);
         if (feed?.listeners.size === 0) feed.wake();
@@ -135,13 +102,7 @@ export function openRoomFeeds(
       try {
         const { lastChange } = feeds.get(room) ? { lastChange: 0 } : await findRoom(db, room);
         const feed = feeds.get(room) ?? openFeed(room, lastChange);
-        // Between these two nothing is awaited: what is read later comes to it, and only that.
-        feed.listeners.add(listener);
-        const upTo = feed.last;
-        const limit = chatBounds.replay + 1;
-        const missed = after < upTo ? await listChatChanges(db, { room, after, upTo, limit }) : [];
-        listener.isBehind ||= missed.length > chatBounds.replay;
-        listener.pending = [...missed.map(toEvent), ...listener.pending];
+        await attach(db, { room, feed, listener });
       } catch (error) {
         end();
         throw error;
@@ -149,13 +110,33 @@ export function openRoomFeeds(
       return { next: (waitMs) => nextText(listener, waitMs), end };
     },
     wake: (room) => feeds.get(room)?.wake(),
-    open: () => count,
+    open: seats.count,
     async stop() {
       const open = [...feeds.values()];
       for (const feed of open) endListeners(feed);
       await Promise.all(open.map(({ ended }) => ended));
     },
   };
+}
+
+/** Adds a listener to a feed, with what it missed before. */
+async function attach(
+  db: Reader,
+  {
+    room,
+    feed,
+    listener,
+  }: { readonly room: string; readonly feed: Feed; readonly listener: RoomListener },
+): Promise<void> {
+  // Between these two nothing is awaited: what is read later comes to it, and only that.
+  feed.listeners.add(listener);
+  const upTo = feed.last;
+  const { after } = listener;
+  if (after >= upTo) return;
+  const range = { room, after, upTo, limit: chatBounds.replay + 1 };
+  const missed = await listChatChanges(db, range);
+  listener.isBehind ||= missed.length > chatBounds.replay;
+  listener.pending = [...missed.map(toEvent), ...listener.pending];
 }
 
 function endListeners(feed: Feed): void {
@@ -219,18 +200,9 @@ export function roomSubject(room: string): string {
   return `room:${room}`;
 }
 
-function hand(feed: Feed, events: readonly Event[]): void {
-  const last = events.at(-1);
-  if (!last) return;
-  feed.last = last.change;
-  for (const listener of feed.listeners) {
-    listener.pending.push(...events);
-    if (listener.pending.length > 2 * chatBounds.replay) {
-      listener.isBehind = true;
-      listener.pending = [];
-    }
-    listener.wake();
-  }
+function hand(feed: Feed, events: readonly RoomEvent[]): void {
+  feed.last = events.at(-1)?.change ?? feed.last;
+  for (const listener of feed.listeners) handEvents(listener, events);
 }
 
 function pause(ms: number): Promise<void> {
@@ -255,29 +227,4 @@ async function waitForWake(feed: Feed, waitMs: number): Promise<void> {
   feed.wake = () => {
     feed.isAwake = true;
   };
-}
-
-async function nextText(listener: Listener, waitMs: number): Promise<string | undefined> {
-  if (!listener.isOver && listener.pending.length === 0 && !listener.isBehind) {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, waitMs);
-      timer.unref();
-      listener.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    listener.wake = () => {};
-  }
-  if (listener.isOver) return undefined;
-  if (listener.isBehind) {
-    listener.isBehind = false;
-    listener.pending = [];
-    return resyncText;
-  }
-  // A reader that was ahead of this instance has them already.
-  const events = listener.pending.filter(({ change }) => change > listener.after);
-  listener.pending = [];
-  listener.after = events.at(-1)?.change ?? listener.after;
-  return events.map(({ text }) => text).join('');
 }

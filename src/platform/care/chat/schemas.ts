@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chatMuteReasons, chatReportReasons } from '#contract/care/chat.ts';
-import { inputText } from '#platform/base/input.ts';
+import { inputText, typedText } from '#platform/base/input.ts';
 
 const room = inputText(8);
 const author = inputText(32);
@@ -15,7 +15,7 @@ export const chatStreamInput = z.strictObject({
     .transform(Number),
 });
 /** Lengths only keep out what nobody writes: the rules count characters and name what is wrong. */
-export const postChatInput = z.strictObject({ room, text: z.string().max(20_000) });
+export const postChatInput = z.strictObject({ room, text: typedText('text', 20_000) });
 export const chatPlaceInput = z.strictObject({ room, sequence });
 export const reportChatInput = z.strictObject({
   room,

@@ -31,8 +31,7 @@ const defaultChat: ChatSettings = {
 
 const word = z.string('takes words as text').min(1, 'takes words').max(60, 'takes words');
 
-/** Schema of a list of words. */
-export const wordList = z.array(word).max(2_000, 'takes at most 2000 words');
+const wordList = z.array(word).max(2_000, 'takes at most 2000 words');
 
 const schema = z.strictObject({
   words: z.array(z.strictObject({ room: z.string(), words: wordList })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chatMuteReasons, chatReportReasons } from '#contract/care/chat.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
-import { chatMessageValue, wordList } from '#platform/care/index.ts';
+import { chatMessageValue } from '#platform/care/index.ts';
 import { why } from '../approvals/index.ts';
 
 const room = inputText(8);
@@ -19,13 +19,17 @@ export const muteInput = z.strictObject({
   why,
 });
 export const unmuteInput = z.strictObject({ username, why });
-export const wordsInput = z.strictObject({ room, words: wordList, why });
+export const wordsInput = z.strictObject({
+  room,
+  words: z.array(typedText('line', 60)).max(2_000),
+  why,
+});
 export const slowInput = z.strictObject({
   room,
   seconds: z.int().min(0).max(hourSeconds),
   why,
 });
-export const sayInput = z.strictObject({ room, text: z.string().max(20_000) });
+export const sayInput = z.strictObject({ room, text: typedText('text', 20_000) });
 
 export const reportedValue = z.array(
   chatMessageValue.extend({
