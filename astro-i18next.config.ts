@@ -34,6 +34,7 @@ const namespaces = [
   'messages',
   'sandbox',
   'cashier',
+  'chat',
   'limits',
   'stakes',
   'bets',

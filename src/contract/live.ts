@@ -18,6 +18,8 @@ export const changeTopics = [
   'incomes',
   /** Offer, agreement or end of a contract of the agent, with its upline or a downline. */
   'contracts',
+  /** Change in a room of the chat, for the readers of that room. */
+  'chat',
   /** A sign-in of the member's ended; a page whose own it was is told `ended`. */
   'session',
 ] as const;

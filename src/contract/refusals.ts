@@ -1,4 +1,5 @@
 import type { AgentCode } from './agents/codes.ts';
+import type { ChatCode } from './care/chat-codes.ts';
 import type { CommonCode } from './common-codes.ts';
 import type { DrawCode } from './draws/codes.ts';
 import type { ExclusionCode } from './protection/exclusion-codes.ts';
@@ -117,6 +118,7 @@ export type CallCode =
   /** The operator pays it, so its member cannot take it back. */
   | 'withdrawal_being_paid'
   | AgentCode
+  | ChatCode
   | DrawCode
   | ExclusionCode
   | PlayCode

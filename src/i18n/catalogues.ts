@@ -5,6 +5,7 @@ import type bonus from '../../public/locales/en/bonus.json';
 import type cashier from '../../public/locales/en/cashier.json';
 import type centre from '../../public/locales/en/centre.json';
 import type changes from '../../public/locales/en/changes.json';
+import type chat from '../../public/locales/en/chat.json';
 import type claims from '../../public/locales/en/claims.json';
 import type closed from '../../public/locales/en/closed.json';
 import type content from '../../public/locales/en/content.json';
@@ -36,6 +37,7 @@ export interface Namespaces {
   readonly verify: typeof verify;
   readonly centre: typeof centre;
   readonly cashier: typeof cashier;
+  readonly chat: typeof chat;
   readonly limits: typeof limits;
   readonly claims: typeof claims;
   readonly closed: typeof closed;

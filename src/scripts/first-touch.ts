@@ -10,6 +10,8 @@ const ignore = () => {};
 
 // What opens customer service beside the page; until it is here the link is a link.
 if (document.querySelector('[data-service]')) void import('./service-window.ts').catch(ignore);
+// The chat's panel; until it is here the entry leads to the chat's page.
+if (document.querySelector('[data-chat]')) void import('./chat-panel.ts').catch(ignore);
 // Before somebody is there, nobody needs the arrows of rows.
 if (document.querySelector('[data-row]')) {
   void import('./rows.ts').then((rows) => rows.startRows(), ignore);

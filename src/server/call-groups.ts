@@ -2,6 +2,7 @@
 export const callGroups: ReadonlySet<string> = new Set([
   'agent',
   'captcha',
+  'chat',
   'deposits',
   'events',
   'feedback',

@@ -36,6 +36,7 @@ export type Hint =
   | 'enableContract'
   | 'index_notice'
   | 'exclusion'
+  | 'chatUnread'
   | MerchantHint;
 
 /** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */

@@ -69,7 +69,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   draws: ['play', 'money', 'brand'],
   agents: ['play', 'money', 'identity', 'brand'],
   rewards: ['play', 'money', 'identity', 'protection', 'brand'],
-  care: ['identity'],
+  care: ['identity', 'protection', 'brand'],
   staff: ['identity', 'protection', 'money', 'play', 'draws', 'agents', 'rewards', 'care', 'brand'],
   embedded: [
     'identity',

@@ -33,6 +33,7 @@ export const iconNames = [
   'crown',
   'tag',
   'talk',
+  'chat',
   'mail',
   'bell',
   'person',

@@ -19,6 +19,8 @@ export const staffRights = [
   'letters.read',
   'letters.settle',
   'letters.reveal',
+  'chat.read',
+  'chat.moderate',
   'games.read',
   'games.maintain',
   'rounds.read',
@@ -129,6 +131,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'letters.read',
     'letters.settle',
     'letters.reveal',
+    'chat.read',
+    'chat.moderate',
   ],
   compliance: [
     'desk.enter',
@@ -143,6 +147,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
     'letters.read',
     'letters.settle',
     'letters.reveal',
+    'chat.read',
+    'chat.moderate',
   ],
   content: ['desk.enter', 'messages.send', 'letters.read', 'games.read'],
   trader: [

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { followChatUnread } from '#stores/care/chat-unread.ts';
 import { followUnreadCount } from '#stores/care/messages.ts';
 import { followIcon } from '#stores/identity/icon.ts';
 import { followLevel } from '#stores/identity/level.ts';
@@ -7,7 +8,7 @@ import { openWallet } from '#stores/money/wallet.ts';
 
 /** Follows what the account button shows, until what is answered is called. */
 function followOwn(): () => void {
-  const endings = [followUnreadCount(), followIcon(), followLevel()];
+  const endings = [followUnreadCount(), followIcon(), followLevel(), followChatUnread()];
   return () => {
     for (const end of endings) end();
   };

@@ -1,4 +1,21 @@
 export {
+  chatMessageValue,
+  chatRoutes,
+  chatSetting,
+  deleteMessage,
+  listReported,
+  listWords,
+  muteMember,
+  openRoomFeeds,
+  type RoomFeeds,
+  sayAsStaff,
+  setHidden,
+  setSlowMode,
+  sweepChat,
+  unmuteMember,
+  writeWords,
+} from './chat/index.ts';
+export {
   feedbackRoutes,
   findApplication,
   letterSubject,

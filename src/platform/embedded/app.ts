@@ -15,7 +15,7 @@ import {
   resourceRoutes,
   systemRoutes,
 } from '#platform/brand/index.ts';
-import { feedbackRoutes, messageRoutes } from '#platform/care/index.ts';
+import { chatRoutes, feedbackRoutes, messageRoutes, type RoomFeeds } from '#platform/care/index.ts';
 import { drawRoutes } from '#platform/draws/index.ts';
 import {
   createEnvelopeMemory,
@@ -62,10 +62,12 @@ export function createApp(
   parts: Parts,
   {
     live,
+    rooms,
     providers,
     catalogueVersion,
   }: {
     readonly live: Live;
+    readonly rooms: RoomFeeds;
     readonly providers: PaymentProviders;
     readonly catalogueVersion: () => number;
   },
@@ -95,6 +97,7 @@ export function createApp(
     ...agentRoutes(parts),
     ...messageRoutes(parts),
     ...bonusRoutes(parts),
+    ...chatRoutes(parts, rooms),
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),

@@ -18,6 +18,7 @@ import type { PlatformSite } from '#platform/base/site.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { messageSender, replaceFeed, watchSiteStatus } from '#platform/brand/index.ts';
+import { openRoomFeeds } from '#platform/care/index.ts';
 import { openBreachedPasswords, openKeys, resealAuthenticators } from '#platform/identity/index.ts';
 import { checkBooks, createHeads, sealChains } from '#platform/money/index.ts';
 import { listTitles, readVendor, watchCatalogueActs } from '#platform/play/index.ts';
@@ -75,9 +76,10 @@ export async function createPlatform(
     const newLogins = isDemonstration ? await fillDemonstration(parts, standing) : [];
     const providers = openProviders(parts, { isDemonstration });
     const live = await openLive(parts);
+    const rooms = openRoomFeeds(parts, live);
     const catalogue = await watchCatalogueActs(storage.db, log);
     const { version: catalogueVersion } = catalogue;
-    const app = createApp(parts, { live, providers, catalogueVersion });
+    const app = createApp(parts, { live, rooms, providers, catalogueVersion });
     const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
     await heads.note();
@@ -87,7 +89,7 @@ export async function createPlatform(
       fetchDesk: deskApp && fetchOf(deskApp),
       ready: () => asCall(() => checkReadiness(parts)),
       figures: () => ({
-        openStreams: live.open(),
+        openStreams: live.open() + rooms.open(),
         counts: tally.counts,
         vendorCircuits: vendorCircuits.conditions(),
       }),
@@ -110,7 +112,9 @@ export async function createPlatform(
       isDemonstration,
       newLogins,
       async close() {
+        const ending = rooms.stop();
         await live.stop();
+        await ending;
         await Promise.all([stopWork(), siteStatus.stop(), catalogue.stop()]);
         await outbox.stop();
         await breachedPasswords.close();

@@ -10,6 +10,7 @@ import {
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { areTransfersOn, openWallet } from '#platform/money/index.ts';
+import { listPeople } from '#platform/staff/index.ts';
 
 /**
  * Connects the listeners to the events of lower wings, in the transactions that these happen in.
@@ -25,6 +26,7 @@ export function createListeners({
   | 'readGroups'
   | 'readOwnGroup'
   | 'betsPlaced'
+  | 'staffNames'
 > {
   return {
     async memberMade(transaction, made) {
@@ -37,6 +39,7 @@ export function createListeners({
     readGroups,
     readOwnGroup,
     betsPlaced: recordGroups,
+    staffNames: async (reader) => (await listPeople(reader)).map(({ name }) => name),
     moneyMoved: (transaction, moved) => recordMoney(transaction, moved, timeZone),
   };
 }

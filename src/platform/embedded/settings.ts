@@ -10,6 +10,7 @@ import {
   restrictedCountriesSetting,
   whitelabelSetting,
 } from '#platform/brand/index.ts';
+import { chatSetting } from '#platform/care/index.ts';
 import {
   daysWithoutDrawSetting,
   drawBeaconSetting,
@@ -62,6 +63,7 @@ export const platformSettings = [
   rebatesSetting,
   missionsSetting,
   uplineTransfersSetting,
+  chatSetting,
   analyticsSetting,
   imageCDNsSetting,
   launchGameCDNsSetting,

@@ -2,6 +2,7 @@ import { sweepOutbox } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { sweepTurns } from '#platform/base/throttle/index.ts';
 import { sweepUploads } from '#platform/base/uploads/index.ts';
+import { sweepChat } from '#platform/care/index.ts';
 import { sweepIdentity } from '#platform/identity/index.ts';
 import { sweepStaff } from '#platform/staff/index.ts';
 
@@ -12,4 +13,5 @@ export async function sweep(parts: Parts): Promise<void> {
   await sweepTurns(parts);
   await sweepUploads(parts);
   await sweepOutbox(parts);
+  await sweepChat(parts);
 }

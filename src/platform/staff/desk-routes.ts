@@ -4,6 +4,7 @@ import { approvalRoutes } from './approvals/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { bonusActs, bonusRoutes } from './bonuses/index.ts';
 import { careActs, careRoutes } from './care/index.ts';
+import { chatActs, chatDeskRoutes } from './chat/index.ts';
 import { commissionActs, commissionRoutes } from './commissions/index.ts';
 import { contractActs, contractRoutes } from './contracts/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
@@ -38,6 +39,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
+    ...chatActs(parts),
     ...roundActs(parts),
     ...receivableActs(parts),
     ...reconciliationActs(parts),
@@ -60,6 +62,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberRoutes(parts),
     ...gameRoutes(parts),
     ...careRoutes(parts),
+    ...chatDeskRoutes(parts),
     ...roundRoutes(parts),
     ...receivableRoutes(parts),
     ...reconciliationRoutes(parts),

@@ -2,7 +2,7 @@ export { expireApprovals } from './approvals/index.ts';
 export { buildCaller } from './caller.ts';
 export { accessRoutes, deskRoutes } from './desk-routes.ts';
 export type { DeskParts } from './parts.ts';
-export { addFirstPerson, findPerson, staffName } from './people/index.ts';
+export { addFirstPerson, findPerson, listPeople, staffName } from './people/index.ts';
 export { readDesk } from './sessions/index.ts';
 export { deskSetting } from './settings.ts';
 export { sweepStaff } from './sweep.ts';

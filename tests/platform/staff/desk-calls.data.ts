@@ -12,6 +12,9 @@ const payers = [...settlers, 'agent-manager'] as const;
 /** Roles that answer letters. */
 const letterSettlers = ['support', 'compliance', 'agent-manager'] as const;
 
+/** Roles that moderate the chat. */
+const moderators = ['support', 'compliance'] as const;
+
 /** Roles that may make each call of the desk, beside the owner. */
 export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /desk/approvals/list': [
@@ -51,6 +54,15 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /desk/exclusions/end': ['compliance'],
   'POST /desk/messages/send': ['support', 'content'],
   'GET /desk/letters/list': ['support', 'compliance', 'content', 'agent-manager', 'auditor'],
+  'GET /desk/chat/reported': [...moderators, 'auditor'],
+  'GET /desk/chat/words': [...moderators, 'auditor'],
+  'POST /desk/chat/hide': moderators,
+  'POST /desk/chat/delete': moderators,
+  'POST /desk/chat/mute': moderators,
+  'POST /desk/chat/unmute': moderators,
+  'POST /desk/chat/write-words': moderators,
+  'POST /desk/chat/slow': moderators,
+  'POST /desk/chat/say': moderators,
   'GET /desk/games/detail': ['content', 'trader', 'auditor'],
   'POST /desk/letters/settle': letterSettlers,
   'POST /desk/letters/reveal': letterSettlers,

@@ -16,6 +16,7 @@ import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { messageSender } from '#platform/brand/index.ts';
+import { openRoomFeeds } from '#platform/care/index.ts';
 import { createApp } from '#platform/embedded/app.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { openProviders } from '#platform/embedded/payments.ts';
@@ -84,6 +85,7 @@ export async function openHouse(
   const app = createApp(parts, {
     catalogueVersion: () => 1,
     live,
+    rooms: openRoomFeeds(parts, live),
     providers: openProviders(parts, { isDemonstration: true }),
   });
   const fetch: Parameters<typeof openBrowser>[0]['fetch'] = async (request, from) =>

@@ -62,6 +62,8 @@ export interface RequestContext extends RequestOrigin {
   readonly staff: StaffCaller | undefined;
   readonly languageCode: string;
   readonly userAgent: string;
+  /** Number of the last event that a stream's reader has (`Last-Event-ID`), as it was sent. */
+  readonly lastEventId: string | undefined;
   /** Idempotency key, present and well-formed for every money call. */
   readonly idempotencyKey: string | undefined;
   readonly cookies: Cookies;

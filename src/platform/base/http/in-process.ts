@@ -33,6 +33,7 @@ export async function callInProcess(
     staff,
     languageCode: 'EN',
     userAgent: '',
+    lastEventId: undefined,
     idempotencyKey: undefined,
     cookies: noCookies,
     log,

@@ -22,6 +22,7 @@ export function formatRefusal(
   const money = (each: Money) =>
     formatMoney(each, { locale, symbol: findCurrencySymbol(each.currency) });
   const message = textOf(languageCode, `refusals:${code}`, {
+    seconds: Math.max(1, retryAfterSeconds),
     minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
     hours: Math.max(1, Math.ceil(retryAfterSeconds / 3600)),
     ...(untilMs !== undefined && { until: formatMoment(untilMs, timeZone) }),

@@ -105,6 +105,7 @@ async function serve(
     staff: desk?.staff,
     languageCode: requestLanguage(request),
     userAgent,
+    lastEventId: request.headers.get('last-event-id') ?? undefined,
     idempotencyKey: request.headers.get(headerNames.idempotencyKey) ?? undefined,
     cookies,
     log: options.log,

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import { statusOfAgents } from './status-of-agents.ts';
+import { statusOfChat } from './status-of-chat.ts';
 import { statusOfDraws } from './status-of-draws.ts';
 
 /** HTTP status of every refusal (design §4). */
@@ -159,5 +160,6 @@ export const statusByCode: Readonly<Record<RefusalCode, number>> = {
   unknown_reconciliation: 404,
   day_not_over: 409,
   ...statusOfAgents,
+  ...statusOfChat,
   ...statusOfDraws,
 };

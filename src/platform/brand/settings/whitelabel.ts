@@ -85,6 +85,7 @@ const demonstration: WhitelabelSettings = {
     SMSVERIFICATION: '1',
     MOBILEPASSWORDREG: '1',
     FREEPLAY: '1',
+    CBS3: '1',
     MOBILEVERCODELOGIN3: '1',
     CHNGPASSVERIF3: '1',
     enableCt: '1',

@@ -3,6 +3,7 @@ import { register } from '#contract/identity/registration.ts';
 import { depositMethods } from '#contract/money/deposit-methods.ts';
 import { refused } from '#lib/result.ts';
 import { openLive } from '#platform/base/live/index.ts';
+import { openRoomFeeds } from '#platform/care/index.ts';
 import { createApp } from '#platform/embedded/app.ts';
 import { fillContent } from '#platform/embedded/demonstration/content.ts';
 import type { PaymentProvider } from '#platform/money/deposits/index.ts';
@@ -32,6 +33,7 @@ onEachStorage('payment providers', (place) => {
       const app = createApp(parts, {
         catalogueVersion: () => 1,
         live,
+        rooms: openRoomFeeds(parts, live),
         providers: new Map(providers.map((each) => [each.code, each])),
       });
       const fetch = async (request: Request, origin: object) => app.fetch(request, origin);

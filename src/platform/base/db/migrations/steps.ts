@@ -84,6 +84,7 @@ import * as points from './0106-points.ts';
 import * as rebateClaims from './0107-rebate-claims.ts';
 import * as missions from './0108-missions.ts';
 import * as bonusGrants from './0113-bonus-grants.ts';
+import * as chat from './0120-chat.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -174,6 +175,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0105-promotion-terms': promotionTerms,
   '0106-points': points,
   '0107-rebate-claims': rebateClaims,
-  '0113-bonus-grants': bonusGrants,
   '0108-missions': missions,
+  '0113-bonus-grants': bonusGrants,
+  '0120-chat': chat,
 };

@@ -1,0 +1,215 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+import { clientNames } from '../needless.ts';
+
+/** Bounds of the chat. */
+export const chatBounds = {
+  /** Characters of a message, as a reader counts them. */
+  graphemes: 200,
+  /** Changes of a room that a stream sends again; beyond them it sends `resync`. */
+  replay: 200,
+  /** Messages that a room begins with. */
+  shown: 50,
+  /** Days for which messages are kept. */
+  keptDays: 90,
+} as const;
+
+/** State of a message: shown, hidden until staff look at reports, or deleted by staff. */
+export type ChatState = 'shown' | 'hidden' | 'deleted';
+
+/** Message in a room, alike for all readers. */
+export interface ChatMessage {
+  /** Place in the room, from 1. */
+  readonly sequence: number;
+  /** Number of the message's last change, which follows those of all changes before it. */
+  readonly change: number;
+  readonly sentAtMs: number;
+  /** Opaque mark of the writer, the same for all messages of one member; empty for staff. */
+  readonly author: string;
+  /** Shortened username; for staff the name that they are known by. */
+  readonly name: string;
+  /** VIP level of the writer when it was written; 0 for staff. */
+  readonly level: number;
+  readonly isStaff: boolean;
+  readonly state: ChatState;
+  /** Plain text in one line; empty unless the message is shown. */
+  readonly text: string;
+}
+
+/** Mute of a member by staff. */
+export interface ChatMute {
+  /** `null` for good. */
+  readonly untilMs: number | null;
+  readonly reason: ChatMuteReason;
+}
+
+/** Reasons for which staff mute members. */
+export const chatMuteReasons = ['abuse', 'spam', 'begging', 'fraud', 'other'] as const;
+
+/** Reason for a mute. */
+export type ChatMuteReason = (typeof chatMuteReasons)[number];
+
+/** Reasons for which members report messages. */
+export const chatReportReasons = ['abuse', 'spam', 'begging', 'fraud', 'other'] as const;
+
+/** Reason for a report. */
+export type ChatReportReason = (typeof chatReportReasons)[number];
+
+/** Selection of a room: the code of its language. */
+export interface ChatRoomInput {
+  readonly room: string;
+}
+
+/** Room with its last messages, for one member. */
+export interface ChatRoom {
+  readonly room: string;
+  /** Codes of all rooms, the brand's own language first. */
+  readonly rooms: readonly string[];
+  /** Oldest first; at most `chatBounds.shown`. */
+  readonly messages: readonly ChatMessage[];
+  /** Number of the room's last change, from which a stream goes on. */
+  readonly change: number;
+  /** Place of the last message that the member has read; `null` before the first visit. */
+  readonly readSequence: number | null;
+  /** Mark of the member's own messages. */
+  readonly author: string;
+  /** Marks of writers whom the member has blocked. */
+  readonly blocked: readonly string[];
+  readonly mute: ChatMute | null;
+  /** Seconds between two messages of one member. */
+  readonly slowSeconds: number;
+  /** False in hours without a moderator. */
+  readonly isStaffed: boolean;
+}
+
+/**
+ * Returns the address of the chat in the member's language (specification §7, "Chat url"). Title
+ * and colour are those of the brand. Refuses with `feature_off` while CBS3 is off, as all calls of
+ * the chat do.
+ */
+export const chatUrl = endpoint<NoInput, { readonly chatUrl: string }>()({
+  method: 'GET',
+  path: '/wps/chat/url',
+  needs: 'trueAccount',
+  needless: [...clientNames, 'b2c', 'title', 'headerColor'],
+  codes: ['feature_off'],
+});
+
+/**
+ * Counts the messages of others since the member's last reading, in the room of the request's
+ * language: 0 before the first visit, 100 at most.
+ */
+export const chatUnread = endpoint<NoInput, { readonly unReadCount: number }>()({
+  method: 'GET',
+  path: '/wps/chat/unread',
+  needs: 'trueAccount',
+  codes: ['feature_off'],
+});
+
+/** Reads a room. */
+export const chatRoom = endpoint<ChatRoomInput, ChatRoom>()({
+  method: 'GET',
+  path: '/wps/chat/room',
+  needs: 'trueAccount',
+  codes: ['feature_off', 'unknown_room'],
+});
+
+/** Names of the events on a room's stream. */
+export const chatEvents = {
+  /** Its data is a `ChatMessage` in JSON, its id the number of the change. */
+  message: 'message',
+  /** More has changed than is sent again: the room is to be read anew. */
+  resync: 'resync',
+  /** The session is over; the stream ends after it. */
+  ended: 'ended',
+} as const;
+
+/** Selection of a room's changes. */
+export interface ChatStreamInput extends ChatRoomInput {
+  /** Number of the last change that the reader has; the header `Last-Event-ID` comes before it. */
+  readonly after: number;
+}
+
+/**
+ * Streams a room's changes in their order, each once. Refuses with `too_many_requests` above eight
+ * streams of one member, or when the platform has all it can keep.
+ */
+export const chatStream = endpoint<ChatStreamInput, string>()({
+  method: 'GET',
+  path: '/wps/chat/events',
+  needs: 'trueAccount',
+  codes: ['feature_off', 'unknown_room'],
+});
+
+/** A message to a room. */
+export interface PostChatInput extends ChatRoomInput {
+  readonly text: string;
+}
+
+/**
+ * Posts a message. Signs that nobody sees are taken out of it. Refuses with `chat_too_fast` after
+ * one message within 2 seconds or five within 10, and within the room's slow mode.
+ */
+export const postChat = endpoint<PostChatInput, { readonly sequence: number }>()({
+  method: 'POST',
+  path: '/wps/chat/messages',
+  needs: 'trueAccount',
+  codes: [
+    'feature_off',
+    'unknown_room',
+    'message_empty',
+    'message_too_long',
+    'message_marks',
+    'message_link',
+    'message_words',
+    'chat_too_fast',
+    'message_repeated',
+    'chat_muted',
+    'chat_muted_for_good',
+    'chat_read_only',
+    'chat_name_taken',
+    'chat_paused',
+  ],
+});
+
+/** Place of a message. */
+export interface ChatPlace extends ChatRoomInput {
+  readonly sequence: number;
+}
+
+/** Records that the member has read a room as far as a message; going back does nothing. */
+export const readChat = endpoint<ChatPlace, { readonly unReadCount: number }>()({
+  method: 'PUT',
+  path: '/wps/chat/read',
+  needs: 'trueAccount',
+  codes: ['feature_off', 'unknown_room'],
+});
+
+/** Report of a message. */
+export interface ReportChatInput extends ChatPlace {
+  readonly reason: ChatReportReason;
+}
+
+/**
+ * Reports a message to staff; a second report of one member changes nothing. Three members' reports
+ * hide the message until staff look at it.
+ */
+export const reportChat = endpoint<ReportChatInput, { readonly isHidden: boolean }>()({
+  method: 'POST',
+  path: '/wps/chat/reports',
+  needs: 'trueAccount',
+  codes: ['feature_off', 'unknown_room', 'unknown_chat_message'],
+});
+
+/** A writer to block, or to see again. */
+export interface BlockChatInput {
+  readonly author: string;
+  readonly isBlocked: boolean;
+}
+
+/** Blocks a writer for the member, or ends that; returns all whom the member has blocked. */
+export const blockChat = endpoint<BlockChatInput, { readonly blocked: readonly string[] }>()({
+  method: 'PUT',
+  path: '/wps/chat/blocks',
+  needs: 'trueAccount',
+  codes: ['feature_off'],
+});

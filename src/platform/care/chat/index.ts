@@ -1,0 +1,15 @@
+export {
+  deleteMessage,
+  muteMember,
+  sayAsStaff,
+  setHidden,
+  setSlowMode,
+  unmuteMember,
+  writeWords,
+} from './moderation.ts';
+export { sweepChat } from './prune.ts';
+export { listReported, listWords } from './report-queue.ts';
+export { openRoomFeeds, type RoomFeeds } from './room-feed.ts';
+export { chatRoutes } from './routes.ts';
+export { chatMessageValue } from './schemas.ts';
+export { chatSetting } from './settings.ts';

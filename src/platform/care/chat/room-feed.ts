@@ -1,0 +1,230 @@
+import { chatBounds } from '#contract/care/chat.ts';
+import { isDatabaseAway } from '#database/database-errors.ts';
+import { secondMs } from '#lib/time.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { Live } from '#platform/base/live/index.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import {
+  createListener,
+  handEvents,
+  nextText,
+  type RoomEvent,
+  type RoomListener,
+  toEvent,
+} from './room-listener.ts';
+import { findRoom, listChatChanges } from './rooms.queries.ts';
+import { createSeats, type FeedLimits } from './stream-seats.ts';
+
+/** A room with readers looks for changes this often though nobody wakes it. */
+const lookEveryMs = secondMs;
+/** Changes of so long are read and sent together. */
+const gatheredForMs = 40;
+/** Changes of one look; more are the next one's. */
+const mostAtOnce = 500;
+
+/** Reader of one room's changes. */
+export interface RoomReader {
+  /**
+   * Waits for the text of new changes; empty after the given time, and `undefined` when the reader
+   * has ended.
+   */
+  next(waitMs: number): Promise<string | undefined>;
+  end(): void;
+}
+
+const feedLimits: FeedLimits = { perMember: 8, inAll: 5_000 };
+
+/** Readers of rooms on this instance; all readers of a room share one look at the database. */
+export interface RoomFeeds {
+  /** Adds a reader of the changes behind one; `undefined` when the limits are reached. */
+  join(place: {
+    readonly room: string;
+    readonly after: number;
+    readonly memberId: string;
+  }): Promise<RoomReader | undefined>;
+  /** Has a room look at once: a change of it has committed. */
+  wake(room: string): void;
+  /** Returns the number of open streams. */
+  readonly open: () => number;
+  stop(): Promise<void>;
+}
+
+interface Feed {
+  readonly listeners: Set<RoomListener>;
+  /** Number of the last change that was read. */
+  last: number;
+  wake: () => void;
+  isAwake: boolean;
+  ended: Promise<void>;
+}
+
+type FeedParts = Pick<Parts, 'storage' | 'log'>;
+
+/** Opens the feeds of rooms; a room is looked at only while it has readers. */
+export function openRoomFeeds(
+  parts: FeedParts,
+  live: Pick<Live, 'subscribe'>,
+  limits: FeedLimits = feedLimits,
+): RoomFeeds {
+  const { db } = parts.storage;
+  const feeds = new Map<string, Feed>();
+  const seats = createSeats(limits);
+
+  const openFeed = (room: string, last: number): Feed => {
+    const feed: Feed = {
+      listeners: new Set(),
+      last,
+      wake: () => {
+        feed.isAwake = true;
+      },
+      isAwake: false,
+      ended: Promise.resolve(),
+    };
+    feeds.set(room, feed);
+    feed.ended = follow(parts, { room, feed, live, onIdle: () => feeds.delete(room) });
+    return feed;
+  };
+
+  return {
+    async join({ room, after, memberId }) {
+      const leaveSeat = seats.occupy(memberId);
+      if (!leaveSeat) return undefined;
+      const listener = createListener(after);
+      const end = () => {
+        if (listener.isOver) return;
+        listener.isOver = true;
+        leaveSeat();
+        const feed = feeds.get(room);
+        feed?.listeners.delete(listener);
+        if (feed?.listeners.size === 0) feed.wake();
+        listener.wake();
+      };
+      try {
+        const { lastChange } = feeds.get(room) ? { lastChange: 0 } : await findRoom(db, room);
+        const feed = feeds.get(room) ?? openFeed(room, lastChange);
+        await attach(db, { room, feed, listener });
+      } catch (error) {
+        end();
+        throw error;
+      }
+      return { next: (waitMs) => nextText(listener, waitMs), end };
+    },
+    wake: (room) => feeds.get(room)?.wake(),
+    open: seats.count,
+    async stop() {
+      const open = [...feeds.values()];
+      for (const feed of open) endListeners(feed);
+      await Promise.all(open.map(({ ended }) => ended));
+    },
+  };
+}
+
+/** Adds a listener to a feed, with what it missed before. */
+async function attach(
+  db: Reader,
+  {
+    room,
+    feed,
+    listener,
+  }: { readonly room: string; readonly feed: Feed; readonly listener: RoomListener },
+): Promise<void> {
+  // Between these two nothing is awaited: what is read later comes to it, and only that.
+  feed.listeners.add(listener);
+  const upTo = feed.last;
+  const { after } = listener;
+  if (after >= upTo) return;
+  const range = { room, after, upTo, limit: chatBounds.replay + 1 };
+  const missed = await listChatChanges(db, range);
+  listener.isBehind ||= missed.length > chatBounds.replay;
+  listener.pending = [...missed.map(toEvent), ...listener.pending];
+}
+
+function endListeners(feed: Feed): void {
+  for (const listener of feed.listeners) {
+    listener.isOver = true;
+    listener.wake();
+  }
+  feed.listeners.clear();
+  feed.wake();
+}
+
+interface FollowOptions {
+  readonly room: string;
+  readonly feed: Feed;
+  readonly live: Pick<Live, 'subscribe'>;
+  /** Called at once when the last listener has left. */
+  readonly onIdle: () => void;
+}
+
+/** Reads a room's changes for its listeners until there are none. */
+async function follow(
+  { storage, log }: FeedParts,
+  { room, feed, live, onIdle }: FollowOptions,
+): Promise<void> {
+  // The one that opened the feed joins in the same turn.
+  await Promise.resolve();
+  const hearing = hear(live, { room, feed });
+  while (feed.listeners.size > 0) {
+    await waitForWake(feed, lookEveryMs);
+    if (feed.listeners.size === 0) break;
+    try {
+      const query = { room, after: feed.last, limit: mostAtOnce };
+      const changes = await listChatChanges(storage.db, query);
+      hand(feed, changes.map(toEvent));
+      if (changes.length === mostAtOnce) feed.wake();
+    } catch (error) {
+      if (!isDatabaseAway(error)) log.warn({ err: error, room }, 'a room could not be read');
+    }
+    await pause(gatheredForMs);
+  }
+  // Before anything is awaited: who joins now opens it anew.
+  onIdle();
+  await hearing;
+}
+
+/** Wakes a room by other instances' changes; while that fails it looks by itself. */
+async function hear(
+  live: Pick<Live, 'subscribe'>,
+  { room, feed }: { readonly room: string; readonly feed: Feed },
+): Promise<void> {
+  const subscription = await live.subscribe(roomSubject(room)).catch(() => undefined);
+  while (subscription && feed.listeners.size > 0) {
+    if ((await subscription.next(lookEveryMs)) === undefined) break;
+    feed.wake();
+  }
+  subscription?.end();
+}
+
+/** Returns the subject under which changes of a room are announced. */
+export function roomSubject(room: string): string {
+  return `room:${room}`;
+}
+
+function hand(feed: Feed, events: readonly RoomEvent[]): void {
+  feed.last = events.at(-1)?.change ?? feed.last;
+  for (const listener of feed.listeners) handEvents(listener, events);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}
+
+/** Waits until the room is woken, at once where it was meanwhile. */
+async function waitForWake(feed: Feed, waitMs: number): Promise<void> {
+  if (!feed.isAwake) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, waitMs);
+      timer.unref();
+      feed.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+  feed.isAwake = false;
+  feed.wake = () => {
+    feed.isAwake = true;
+  };
+}

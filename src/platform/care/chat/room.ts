@@ -1,0 +1,93 @@
+import {
+  type ChatPlace,
+  type ChatRoom,
+  chatBounds,
+  type chatUnread,
+  type readChat,
+} from '#contract/care/chat.ts';
+import { ok, refused } from '#lib/result.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { Outcome } from '#platform/base/outcome.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { readSetting } from '#platform/base/settings/index.ts';
+import { zonedNow } from '#platform/base/site.ts';
+import { findMute, findRead, listBlocked, saveRead } from './members.queries.ts';
+import { countUnreadChat, findRoom, listLastChat } from './rooms.queries.ts';
+import { authorMark, isChatOn, isRoom, isStaffed, slowSecondsOf } from './rules.ts';
+import { chatSetting } from './settings.ts';
+
+const mostUnread = 100;
+
+/** Member with the room that a call is about. */
+export interface RoomVisit {
+  readonly memberId: string;
+  readonly room: string;
+}
+
+/** Refuses with `feature_off` while the brand has no chat, and with `unknown_room`. */
+export async function checkRoom(
+  parts: Pick<Parts, 'storage' | 'site'>,
+  room: string,
+): Promise<Outcome<typeof readChat> | undefined> {
+  if (!(await isChatOn(parts.storage.db))) return refused({ code: 'feature_off' });
+  return isRoom(parts, room) ? undefined : refused({ code: 'unknown_room' });
+}
+
+/** Reads a room for a member. */
+export async function readRoom(parts: Parts, { memberId, room }: RoomVisit): Promise<ChatRoom> {
+  const { db } = parts.storage;
+  const moment = zonedNow(parts);
+  const settings = await readSetting(db, chatSetting);
+  // Before the messages: a change between the two comes again by the stream.
+  const { lastChange, slowSeconds } = await findRoom(db, room);
+  const mute = await findMute(db, { memberId, nowMs: moment.nowMs });
+  const isThere = isStaffed(settings, moment);
+  return {
+    room,
+    rooms: parts.site.languageCodes,
+    messages: await listLastChat(db, { room, limit: chatBounds.shown }),
+    change: lastChange,
+    readSequence: (await findRead(db, { memberId, room })) ?? null,
+    author: authorMark(parts, memberId),
+    blocked: await listBlocked(db, memberId),
+    mute: mute ? { untilMs: mute.untilMs, reason: mute.reason } : null,
+    slowSeconds: slowSecondsOf(settings, { slowSeconds, isStaffed: isThere }),
+    isStaffed: isThere,
+  };
+}
+
+/** Counts the messages of others that a member has not read, 100 at most. */
+export async function countUnread(reader: Reader, { memberId, room }: RoomVisit): Promise<number> {
+  const after = await findRead(reader, { memberId, room });
+  if (after === undefined) return 0;
+  return countUnreadChat(reader, { memberId, room, after, limit: mostUnread });
+}
+
+/** Counts unread messages in the room of a language; refuses with `feature_off`. */
+export async function readUnread(
+  parts: Pick<Parts, 'storage' | 'site'>,
+  { memberId, languageCode }: { readonly memberId: string; readonly languageCode: string },
+): Promise<Outcome<typeof chatUnread>> {
+  const { db } = parts.storage;
+  if (!(await isChatOn(db))) return refused({ code: 'feature_off' });
+  const [own] = parts.site.languageCodes;
+  const room = isRoom(parts, languageCode) ? languageCode : own;
+  return ok({ unReadCount: await countUnread(db, { memberId, room }) });
+}
+
+/** Records how far a member has read a room; the member's other pages hear of it. */
+export async function recordRead(
+  { storage, clock }: Parts,
+  memberId: string,
+  { room, sequence }: ChatPlace,
+): Promise<number> {
+  return storage.withTransaction(async (transaction) => {
+    const { lastChange } = await findRoom(transaction, room);
+    const read = { memberId, room, sequence: Math.min(sequence, lastChange) };
+    await saveRead(transaction, read);
+    const nowMs = clock.nowMs();
+    await announceChange(transaction, { memberId, topic: 'chat', nowMs });
+    return countUnread(transaction, { memberId, room });
+  });
+}

@@ -1,0 +1,164 @@
+import type { ChatMessage, ChatState } from '#contract/care/chat.ts';
+import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { ChatMessagesTable, ChatRoomsTable } from './tables.ts';
+
+/** Stored message (`ChatMessagesTable`). */
+export type ChatRow = CamelRow<ChatMessagesTable>;
+
+/** Stored room (`ChatRoomsTable`). */
+export type RoomRow = CamelRow<ChatRoomsTable>;
+
+/** Range of a room's changes. */
+export interface ChangeRange {
+  readonly room: string;
+  /** The changes behind this one. */
+  readonly after: number;
+  /** As far as this one, itself included; `undefined` for no bound. */
+  readonly upTo?: number | undefined;
+  readonly limit: number;
+}
+
+/** Finds a room; one in which nothing was written yet is empty. */
+export async function findRoom(reader: Reader, room: string): Promise<RoomRow> {
+  const row = await reader
+    .selectFrom('chat_rooms')
+    .selectAll()
+    .where('room', '=', room)
+    .executeTakeFirst();
+  return row ? fromRow(row) : { room, lastChange: 0, slowSeconds: 0 };
+}
+
+/**
+ * Counts the next change of a room and locks it until the transaction ends, so that changes commit
+ * in the order of their numbers.
+ */
+export async function nextChange(transaction: Transaction, room: string): Promise<number> {
+  const row = await transaction
+    .insertInto('chat_rooms')
+    .values({ room, last_change: 1, slow_seconds: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('room')
+        .doUpdateSet((update) => ({ last_change: update('chat_rooms.last_change', '+', 1) })),
+    )
+    .returning('last_change')
+    .executeTakeFirstOrThrow();
+  return row.last_change;
+}
+
+/** Saves the seconds of a room's slow mode. */
+export async function saveSlowMode(
+  transaction: Transaction,
+  { room, slowSeconds }: Pick<RoomRow, 'room' | 'slowSeconds'>,
+): Promise<void> {
+  await transaction
+    .insertInto('chat_rooms')
+    .values({ room, last_change: 0, slow_seconds: slowSeconds })
+    .onConflict((conflict) => conflict.column('room').doUpdateSet({ slow_seconds: slowSeconds }))
+    .execute();
+}
+
+/** Inserts a message. */
+export async function insertChat(transaction: Transaction, row: ChatRow): Promise<void> {
+  await transaction.insertInto('chat_messages').values(toRow<ChatMessagesTable>(row)).execute();
+}
+
+/** Finds a message by its place; `undefined` when there is none. */
+export async function findChat(
+  reader: Reader,
+  { room, sequence }: Pick<ChatRow, 'room' | 'sequence'>,
+): Promise<ChatRow | undefined> {
+  const row = await reader
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('room', '=', room)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Saves a message's state under the number of the change that brings it. */
+export async function saveChatState(
+  transaction: Transaction,
+  message: Pick<ChatRow, 'room' | 'sequence' | 'change' | 'state' | 'text'>,
+): Promise<void> {
+  const { room, sequence, change, state, text } = message;
+  await transaction
+    .updateTable('chat_messages')
+    .set({ change, state, text })
+    .where('room', '=', room)
+    .where('sequence', '=', sequence)
+    .execute();
+}
+
+/** Lists a range of a room's changes in their order, each message by its last one. */
+export async function listChatChanges(
+  reader: Reader,
+  { room, after, upTo, limit }: ChangeRange,
+): Promise<ChatMessage[]> {
+  const rows = await reader
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('room', '=', room)
+    .where('change', '>', after)
+    .$if(upTo !== undefined, (query) => query.where('change', '<=', upTo ?? 0))
+    .orderBy('change')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toChatMessage(fromRow(row)));
+}
+
+/** Lists the last messages of a room, oldest first. */
+export async function listLastChat(
+  reader: Reader,
+  { room, limit }: { readonly room: string; readonly limit: number },
+): Promise<ChatMessage[]> {
+  const rows = await reader
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('room', '=', room)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toChatMessage(fromRow(row))).reverse();
+}
+
+/** Returns a message as its readers see it: without text unless it is shown. */
+export function toChatMessage(row: ChatRow): ChatMessage {
+  const { sequence, change, sentAtMs, author, name, level, memberId, state, text } = row;
+  const isStaff = memberId === null;
+  const seen = state === 'shown' ? text : '';
+  return { sequence, change, sentAtMs, author, name, level, isStaff, state, text: seen };
+}
+
+/** Selection of messages that a member has not read. */
+interface UnreadRange {
+  readonly room: string;
+  readonly memberId: string;
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** Counts the shown messages of others behind a place, `limit` at most. */
+export async function countUnreadChat(reader: Reader, range: UnreadRange): Promise<number> {
+  const shown: ChatState = 'shown';
+  const rows = await reader
+    .selectFrom('chat_messages')
+    .select('sequence')
+    .where('room', '=', range.room)
+    .where('sequence', '>', range.after)
+    .where('state', '=', shown)
+    .where((build) =>
+      build.or([build('member_id', 'is', null), build('member_id', '!=', range.memberId)]),
+    )
+    .limit(range.limit)
+    .execute();
+  return rows.length;
+}
+
+/** Deletes messages sent before a moment, with their reports. */
+export async function pruneChat(transaction: Transaction, beforeMs: number): Promise<void> {
+  await transaction.deleteFrom('chat_messages').where('sent_at_ms', '<', beforeMs).execute();
+  await transaction.deleteFrom('chat_reports').where('reported_at_ms', '<', beforeMs).execute();
+}

@@ -1,0 +1,71 @@
+import type { ChatMuteReason, ChatReportReason, ChatState } from '#contract/care/chat.ts';
+
+export interface ChatRoomsTable {
+  /** Code of the room's language. */
+  room: string;
+  /** Number of the last change: a message, or what staff did to one. */
+  last_change: number;
+  /** Seconds between two messages of one member; 0 for none. */
+  slow_seconds: number;
+}
+
+export interface ChatMessagesTable {
+  room: string;
+  /** Place in the room: the number of the change that brought the message. */
+  sequence: number;
+  /** Number of the message's last change. */
+  change: number;
+  /** Null for staff. */
+  member_id: string | null;
+  /** Mark of the writer that other members see; empty for staff. */
+  author: string;
+  name: string;
+  level: number;
+  text: string;
+  state: ChatState;
+  sent_at_ms: number;
+}
+
+export interface ChatReportsTable {
+  room: string;
+  sequence: number;
+  member_id: string;
+  reason: ChatReportReason;
+  reported_at_ms: number;
+  /** Null until staff have looked at the message. */
+  settled_at_ms: number | null;
+}
+
+export interface ChatBlocksTable {
+  member_id: string;
+  /** Mark of the blocked writer. */
+  author: string;
+}
+
+export interface ChatMutesTable {
+  id: string;
+  member_id: string;
+  reason: ChatMuteReason;
+  begun_at_ms: number;
+  /** Null for good. */
+  until_ms: number | null;
+  lifted_at_ms: number | null;
+}
+
+export interface ChatReadsTable {
+  member_id: string;
+  room: string;
+  /** Place of the last message that was read. */
+  sequence: number;
+}
+
+declare module '#platform/base/db/schema.ts' {
+  interface Schema {
+    chat_rooms: ChatRoomsTable;
+    chat_messages: ChatMessagesTable;
+    chat_reports: ChatReportsTable;
+    chat_blocks: ChatBlocksTable;
+    chat_mutes: ChatMutesTable;
+    chat_reads: ChatReadsTable;
+  }
+}

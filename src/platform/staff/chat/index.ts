@@ -1,0 +1,1 @@
+export { chatActs, chatDeskRoutes } from './routes.ts';

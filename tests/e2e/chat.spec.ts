@@ -1,0 +1,52 @@
+import { callDesk } from './desk-call.ts';
+import { giveMember, onSharedServer } from './own-server.ts';
+import { axeFaults, expect, openOther, test, wordsOf } from './visit.ts';
+
+const words = wordsOf('EN');
+const viet = wordsOf('TY');
+
+test('two members chat, and one is muted and told why', async ({ page, browser }) => {
+  await giveMember(page, { code: 'EN' });
+  await page.goto('/en/promotions');
+  await page.mouse.move(200, 200);
+  await page.locator('a[data-chat]').click();
+  const panel = page.frameLocator('.chat-panel iframe');
+  const room = panel.getByRole('region', { name: 'Chat' });
+  await room.getByRole('textbox').fill('Good evening');
+  await room.getByRole('button', { name: 'Send' }).click();
+  await expect(room.getByText('Good evening')).toBeVisible();
+
+  const phone = { baseURL: process.env.FOYER_URL ?? '', viewport: { width: 390, height: 844 } };
+  const other = await openOther(browser, phone);
+  const username = await giveMember(other, { code: 'TY' });
+  await other.goto('/chat');
+  const rooms = other.getByLabel(viet('chat:room'));
+  await rooms.selectOption('EN');
+  await expect(other.getByText('Good evening')).toBeVisible();
+  const field = other.getByRole('textbox', { name: viet('chat:message') });
+  await field.fill('Buy my tips');
+  await other.keyboard.press('Enter');
+  await expect(room.getByText('Buy my tips')).toBeVisible();
+  await field.fill('https://tips.example.com');
+  await other.keyboard.press('Enter');
+  await expect(other.locator('.chat-fault')).not.toBeEmpty();
+  await expect(field).toHaveValue('https://tips.example.com');
+
+  const mute = { username, reason: 'spam', why: 'a test' };
+  await callDesk({ DATA_DIR: onSharedServer.dataDir() }, 'chat/mute', mute);
+  await other.keyboard.press('Enter');
+  await expect(other.getByText(viet('chat:reason_spam'))).toBeVisible();
+  await expect(field).toHaveCount(0);
+  expect(await axeFaults(other)).toEqual([]);
+
+  await room.getByRole('button', { name: words('chat:close') }).click();
+  await expect(page.locator('.chat-panel')).toHaveCount(0);
+});
+
+test('guests are asked to log in before they chat', async ({ page }) => {
+  await page.goto('/en/promotions');
+  await page.mouse.move(200, 200);
+  await page.waitForLoadState('networkidle');
+  await page.locator('a[data-chat]').click();
+  await expect(page.getByRole('dialog', { name: words('auth:log_in') })).toBeVisible();
+});
