@@ -43,7 +43,8 @@ async function measure(what: string, databaseUrl: string | undefined) {
     DEMO: '1',
   });
   const clock = { ...systemClock, advance: () => {} };
-  const platform = await createPlatform({ config, site, log: silent }, clock);
+  const serves = () => true;
+  const platform = await createPlatform({ config, site, log: silent, serves }, clock);
   const house = { platform, config, clock } as unknown as Parameters<typeof joinGame>[0];
   const seat = async (username: string): Promise<Player> => {
     const browser = openBrowser(platform, { origin: testOrigin });

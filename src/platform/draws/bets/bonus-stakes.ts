@@ -3,11 +3,13 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   type BonusBook,
-  findFirstGrant,
+  freeAmount,
   type KeyedTransferRequest,
-  lockBook,
   lockBookAccounts,
+  lockFirstGrant,
   memberMain,
+  openBook,
+  readLedgerAccount,
 } from '#platform/money/index.ts';
 import type { Bet } from './bet.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
@@ -41,13 +43,15 @@ export async function fundStakes(
   const [first] = placed;
   if (first?.mode !== 'real') return ok({ before: [] });
   const { memberId, currency } = first;
-  const firstGrant = await findFirstGrant(transaction, memberId);
-  if (firstGrant?.state !== 'active') return ok({ before: [] });
-  const bonus = await lockBook(transaction, { roundIds: [], activeGrantId: firstGrant.id, nowMs });
+  const active = await lockFirstGrant(transaction, memberId);
+  if (active?.state !== 'active') return ok({ before: [] });
+  const bonus = await openBook(transaction, { roundIds: [], active, nowMs });
   if (!bonus?.activeGrant(memberId)) return ok({ before: [] });
   const wallet = memberMain(memberId, currency, 'real');
   const isHeld = placing.takeStakes !== undefined;
-  let freeMinor = await lockBookAccounts(transaction, { memberId, wallet, others: [], nowMs });
+  await lockBookAccounts(transaction, { memberId, wallet, others: [], nowMs });
+  const main = await readLedgerAccount(transaction, wallet);
+  let freeMinor = main ? freeAmount(main) : 0n;
   const before: KeyedTransferRequest[] = [];
   for (const [index, { id, stakeMinor }] of placed.entries()) {
     const grant = bonus.activeGrant(memberId);

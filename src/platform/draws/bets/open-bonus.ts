@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type BonusBook, lockBook, memberBonus } from '#platform/money/index.ts';
+import { type BonusBook, memberBonus, openBook } from '#platform/money/index.ts';
 import type { Bet } from './bet.ts';
 import { lockPurses } from './lock-purses.ts';
 
@@ -13,7 +13,7 @@ export async function openBonus(
   nowMs: number,
 ): Promise<BonusBook | undefined> {
   const real = bets.filter(({ mode }) => mode === 'real');
-  const bonus = await lockBook(transaction, { roundIds: real.map(({ id }) => id), nowMs });
+  const bonus = await openBook(transaction, { roundIds: real.map(({ id }) => id), nowMs });
   if (bonus) await lockPurses(transaction, bets, { nowMs, others: listBonuses(bonus, bets) });
   return bonus;
 }

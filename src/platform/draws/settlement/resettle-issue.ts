@@ -1,6 +1,6 @@
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { lockBook, mostTransfersAtOnce } from '#platform/money/index.ts';
+import { mostTransfersAtOnce, openBook } from '#platform/money/index.ts';
 import { correctOwnRounds } from '#platform/play/index.ts';
 import { listBonuses, lockPurses } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
@@ -80,7 +80,7 @@ async function correctBatch(
   bets: readonly OpenBet[],
   { game, result, version, nowMs, timeZone, moneyMoved }: CorrectionContext,
 ): Promise<void> {
-  const bonus = await lockBook(transaction, { roundIds: bets.map(({ id }) => id), nowMs });
+  const bonus = await openBook(transaction, { roundIds: bets.map(({ id }) => id), nowMs });
   const others = bonus ? listBonuses(bonus, bets) : [];
   const free = await lockPurses(transaction, bets, { nowMs, others });
   const outcomes = calculateBetOutcomes(bets, game, result);

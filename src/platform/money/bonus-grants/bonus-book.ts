@@ -1,9 +1,18 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import type { KeyedTransferRequest } from '../ledger/index.ts';
 import type { MemberMoney } from '../parts.ts';
 import type { BookContent, BookedPayout, BookedStake } from './book-entries.ts';
-import type { BonusGrant, BonusMove, BonusPart, GrantStep } from './grant.ts';
+import {
+  type BonusGrant,
+  type BonusMove,
+  type BonusPart,
+  findNextWaiting,
+  type GrantStep,
+  sumOpenStakes,
+} from './grant.ts';
 import {
   calculateShare,
   countStake,
@@ -47,6 +56,18 @@ export class BonusBook {
     );
   }
 
+  /**
+   * Returns whether a grant may end with the bets of the book, or has ended: then the house's
+   * `promotions` may be moved.
+   */
+  mayEnd(): boolean {
+    return [...this.#grants.values()].some(
+      (grant) =>
+        grant.state !== 'active' ||
+        grant.wageredMinor + sumOpenStakes(this.#parts, grant.id) >= grant.targetMinor,
+    );
+  }
+
   /** Returns the ids of the members whose grants are in the book. */
   memberIds(): ReadonlySet<string> {
     return new Set([...this.#grants.values()].map(({ memberId }) => memberId));
@@ -82,12 +103,7 @@ export class BonusBook {
 
   /** Returns the accepted grant that expires first, when no grant is active. */
   nextWaiting(): BonusGrant | undefined {
-    const grants = [...this.#grants.values()];
-    if (grants.some(({ state }) => state === 'active')) return undefined;
-    return grants
-      .filter(({ state, expiresAtMs }) => state === 'waiting' && expiresAtMs > this.#nowMs)
-      .toSorted((one, other) => one.expiresAtMs - other.expiresAtMs || (one.id < other.id ? -1 : 1))
-      .at(0);
+    return findNextWaiting([...this.#grants.values()], this.#nowMs);
   }
 
   /** Applies a step to its grant; returns the transfers of its movements. */
@@ -156,23 +172,13 @@ export class BonusBook {
   }
 
   /** Saves what changed, and reports what the house gained or lost by it. */
-  async save(
-    transaction: Transaction,
-    {
-      moneyMoved,
-    }: {
-      readonly moneyMoved: (
-        transaction: Transaction,
-        moved: readonly MemberMoney[],
-      ) => Promise<void>;
-    },
-  ): Promise<void> {
-    await saveGrants(
-      transaction,
-      [...this.#changed].map((id) => this.#grant(id)),
-    );
-    await insertParts(transaction, this.#added);
-    await savePartStates(transaction, this.#moved);
+  async save(transaction: Transaction, { moneyMoved }: Pick<Parts, 'moneyMoved'>): Promise<void> {
+    const grants = [...this.#changed].map((id) => this.#grant(id));
+    if (grants.length > 0) await deferWrite(transaction, saveGrants(transaction, grants));
+    const added = this.#added;
+    if (added.length > 0) await deferWrite(transaction, insertParts(transaction, added));
+    const moved = this.#moved;
+    if (moved.length > 0) await deferWrite(transaction, savePartStates(transaction, moved));
     if (this.#costs.length > 0) await moneyMoved(transaction, this.#costs);
     this.#changed = new Set();
     this.#added = [];

@@ -94,3 +94,22 @@ export function isLive({ state, activatedAtMs, expiresAtMs }: BonusGrant, nowMs:
   const isRevivable = state === 'lost' || state === 'waiting';
   return isRevivable && activatedAtMs !== undefined && expiresAtMs > nowMs;
 }
+
+/** Finds the accepted grant that expires first; `undefined` for none, or while another is active. */
+export function findNextWaiting(
+  grants: readonly BonusGrant[],
+  nowMs: number,
+): BonusGrant | undefined {
+  if (grants.some(({ state }) => state === 'active')) return undefined;
+  return grants
+    .filter(({ state, expiresAtMs }) => state === 'waiting' && expiresAtMs > nowMs)
+    .toSorted((one, other) => one.expiresAtMs - other.expiresAtMs || (one.id < other.id ? -1 : 1))
+    .at(0);
+}
+
+/** Sums what counts of a grant's open bets, minor units. */
+export function sumOpenStakes(parts: readonly BonusPart[], id: string): bigint {
+  return parts
+    .filter(({ grantId, kind, state }) => grantId === id && kind === 'stake' && state === 'open')
+    .reduce((sum, { countedMinor }) => sum + countedMinor, 0n);
+}

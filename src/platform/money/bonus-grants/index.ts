@@ -1,14 +1,14 @@
 export type { BonusBook } from './bonus-book.ts';
 export type { BonusGrant, BonusPart, BonusState } from './grant.ts';
 export { type AcceptRefusal, acceptBonus, type BonusOffer, endBonus, offerBonus } from './life.ts';
-export { listBookAccounts, lockBook, lockBookAccounts } from './open-book.ts';
+export { lockBookAccounts, openBook } from './open-book.ts';
 export { sumLiabilities } from './owner.queries.ts';
 export { listStakes } from './parts.queries.ts';
 export {
   findActiveGrant,
-  findFirstGrant,
   findGrantById,
   listGrants,
+  lockFirstGrant,
 } from './queries.ts';
 export { runBonuses } from './run.ts';
 export { type BonusGame, type GrantTerms, type GrantWeights, isPlayedIn } from './terms.ts';

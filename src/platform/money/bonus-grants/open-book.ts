@@ -1,6 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  freeAmount,
   house,
   type LedgerAccountKey,
   lockOrOpen,
@@ -8,37 +7,37 @@ import {
   memberMain,
 } from '../ledger/index.ts';
 import { BonusBook } from './bonus-book.ts';
+import type { BonusGrant } from './grant.ts';
 import { listParts } from './parts.queries.ts';
 import { lockGrants } from './queries.ts';
 
 /** Rounds and grants that a book is opened for. */
 export interface BookQuery {
   readonly roundIds: readonly string[];
-  /** Grant that may pay for a new bet. */
-  readonly activeGrantId?: string | undefined;
+  /** Grant that may pay for a new bet; the transaction has locked it. */
+  readonly active?: BonusGrant | undefined;
   readonly nowMs: number;
+  readonly wallet?: LedgerAccountKey | undefined;
 }
 
 /**
- * Locks the grants that have a part in rounds, and the one that may pay for a new bet, in id order;
- * `undefined` when there are none. The caller then locks all ledgerAccounts that it moves at once,
- * those of `listBookAccounts` with them.
+ * Opens the book of the grants that have a part in rounds, which it locks in id order, and of the one
+ * that may pay for a new bet; `undefined` when there are none.
  */
-export async function lockBook(
+export async function openBook(
   transaction: Transaction,
-  query: BookQuery & { readonly wallet?: LedgerAccountKey | undefined },
+  { roundIds, active, nowMs, wallet }: BookQuery,
 ): Promise<BonusBook | undefined> {
-  const { roundIds, activeGrantId, nowMs, wallet } = query;
   const parts = await listParts(transaction, roundIds);
   const ids = new Set(parts.map(({ grantId }) => grantId));
-  if (activeGrantId !== undefined) ids.add(activeGrantId);
-  if (ids.size === 0) return undefined;
-  const grants = await lockGrants(transaction, [...ids]);
-  return new BonusBook({ grants, parts, nowMs, wallet });
+  if (active) ids.delete(active.id);
+  const others = await lockGrants(transaction, [...ids]);
+  const grants = active ? [active, ...others] : others;
+  return grants.length > 0 ? new BonusBook({ grants, parts, nowMs, wallet }) : undefined;
 }
 
 /** Lists the ledgerAccounts that play with bonus money of a member may move. */
-export function listBookAccounts(memberId: string, currency: string): LedgerAccountKey[] {
+function listBookAccounts(memberId: string, currency: string): LedgerAccountKey[] {
   const houses = ['games', 'promotions', 'receivables'].map((kind) =>
     house(kind, currency, 'real', memberId),
   );
@@ -47,7 +46,7 @@ export function listBookAccounts(memberId: string, currency: string): LedgerAcco
 
 /**
  * Locks the ledgerAccounts of one member's play with bonus money until the transaction ends, all at
- * once; returns the free balance of the wallet that its bets debit, minor units.
+ * once.
  */
 export async function lockBookAccounts(
   transaction: Transaction,
@@ -57,10 +56,9 @@ export async function lockBookAccounts(
     readonly others: readonly LedgerAccountKey[];
     readonly nowMs: number;
   },
-): Promise<bigint> {
+): Promise<void> {
   const { memberId, wallet, others, nowMs } = locking;
   const keys = [...listBookAccounts(memberId, wallet.currency), wallet, ...others];
   const unique = new Map(keys.map((key) => [JSON.stringify({ stripe: 0, ...key }), key]));
-  const find = await lockOrOpen(transaction, [...unique.values()], nowMs);
-  return freeAmount(find(wallet));
+  await lockOrOpen(transaction, [...unique.values()], nowMs);
 }

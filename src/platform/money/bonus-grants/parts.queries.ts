@@ -81,8 +81,10 @@ export async function savePartStates(
   transaction: Transaction,
   parts: readonly Pick<BonusPart, 'roundId' | 'ref' | 'state'>[],
 ): Promise<void> {
-  for (const { roundId, ref, state } of parts)
-    await updatePart(transaction, { roundId, ref, state });
+  // All are sent at once, as a deferred write has to be.
+  await Promise.all(
+    parts.map(({ roundId, ref, state }) => updatePart(transaction, { roundId, ref, state })),
+  );
 }
 
 const updatePart = prepared(

@@ -30,27 +30,31 @@ export function toGrant(row: Selectable<BonusGrantsTable>): BonusGrant {
 }
 
 /**
- * Finds a member's active grant, or any other one when none is active; `undefined` for a member
- * without grants. Every bet runs it, and `active` is the first of the states.
+ * Locks a member's active grant, or another one when none is active, until the transaction ends;
+ * `undefined` for a member without grants. Every bet runs it, and `active` is the first of the states.
  */
-export async function findFirstGrant(
-  reader: Reader,
+export async function lockFirstGrant(
+  transaction: Transaction,
   memberId: string,
-): Promise<Pick<BonusGrant, 'id' | 'state'> | undefined> {
-  const [row] = await selectFirst(reader, { memberId });
-  return row;
+): Promise<BonusGrant | undefined> {
+  const select = transaction.engine === 'postgres' ? selectFirstLocked : selectFirst;
+  const [row] = await select(transaction, { memberId });
+  return row && toGrant(row);
 }
 
-const selectFirst = prepared((reader, { memberId }: { readonly memberId: string }) =>
+const first = (reader: Reader, { memberId }: { readonly memberId: string }) =>
   reader
     .selectFrom('bonus_grants')
-    .select(['id', 'state'])
+    .selectAll()
     .where('member_id', '=', memberId)
     .orderBy('state')
-    .limit(1),
+    .limit(1);
+const selectFirst = prepared(first);
+const selectFirstLocked = prepared((reader, key: { readonly memberId: string }) =>
+  first(reader, key).forUpdate(),
 );
 
-/** Finds the balance of a member's active grant that has not expired, with its games. */
+/** Finds a member's active grant that has not expired; `undefined` for none. */
 export async function findActiveGrant(
   reader: Reader,
   { memberId, nowMs }: { readonly memberId: string; readonly nowMs: number },
@@ -135,7 +139,8 @@ export async function saveGrants(
   transaction: Transaction,
   grants: readonly BonusGrant[],
 ): Promise<void> {
-  for (const grant of grants) await updateGrant(transaction, changesOf(grant));
+  // All are sent at once, as a deferred write has to be.
+  await Promise.all(grants.map((grant) => updateGrant(transaction, changesOf(grant))));
 }
 
 function changesOf(grant: BonusGrant) {

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { touchSignIn } from '#platform/identity/index.ts';
 import { consumeGrantRound } from '../free-rounds/index.ts';
 import { findGateRefusal } from '../launches/index.ts';
-import { fundBet, saveBonus } from './bonus-money.ts';
+import { fundBet, saveBonus, withBonusBalance } from './bonus-money.ts';
 import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { acceptPromotionBet } from './promotion-bet.ts';
@@ -48,10 +48,11 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
   );
   if (!transfers.ok) return transfers;
   const staked = { ...context, bonus };
-  await saveBonus(staked);
+  if (!call.isClosed) await saveBonus(staked);
   const stakedRound = { ...openRound, stakesMinor: openRound.stakesMinor + amountMinor };
   await saveCallRound(staked, call.isClosed ? await closeRound(staked, stakedRound) : stakedRound);
-  return ok({ ...noEffect, roundId: openRound.id, amountMinor, jackpotMinor, ...transfers.value });
+  const moved = withBonusBalance(staked, transfers.value);
+  return ok({ ...noEffect, roundId: openRound.id, amountMinor, jackpotMinor, ...moved });
 }
 
 /**

@@ -1,18 +1,19 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import {
   type BonusBook,
+  isPlayedIn,
   type KeyedTransferRequest,
-  lockBook,
   lockBookAccounts,
+  openBook,
   postTransfers,
 } from '#platform/money/index.ts';
 import type { Round } from '../rounds/index.ts';
-import type { BetContext, CallContext } from './call.ts';
-import { houseAccountKey } from './money.ts';
+import type { BetContext, CallContext, CallEffect } from './call.ts';
+import { houseAccountKey, readFree } from './money.ts';
 
 /**
  * Returns a call's context with the book of the bonus money that bets of its round were paid with;
- * the same context when there is none. It locks the grants, and then everything that the call moves.
+ * the same context when there is none. It locks the grants, and all that the end of one may move.
  */
 export async function withBonus(
   context: CallContext,
@@ -20,13 +21,14 @@ export async function withBonus(
 ): Promise<CallContext> {
   if (context.bonus || !context.firstGrant || !round || context.mode !== 'real') return context;
   const { transaction, nowMs, wallet } = context;
-  const bonus = await lockBook(transaction, { roundIds: [round.id], nowMs, wallet });
-  if (bonus) await lockAccounts(context);
+  const active = context.firstGrant.state === 'active' ? context.firstGrant : undefined;
+  const bonus = await openBook(transaction, { roundIds: [round.id], active, nowMs, wallet });
+  if (bonus?.mayEnd()) await lockAccounts(context);
   return bonus ? { ...context, bonus } : context;
 }
 
-/** Locks everything that a call with bonus money moves; returns the free cash, minor units. */
-function lockAccounts(context: CallContext): Promise<bigint> {
+/** Locks everything that a call with bonus money moves, at once. */
+function lockAccounts(context: CallContext): Promise<void> {
   const { transaction, call, member, wallet, nowMs } = context;
   const { jackpotBps, vassalage } = call.vendor;
   const others = jackpotBps > 0 ? [houseAccountKey(context, `jackpot:${vassalage}`)] : [];
@@ -49,14 +51,16 @@ export async function fundBet(
   const { transaction, call, member, mode, game, wallet, firstGrant, nowMs } = context;
   const mayPay = firstGrant?.state === 'active' && mode === 'real' && call.amountMinor > 0n;
   if (!mayPay || !game) return ok({ before: [] });
-  const query = { roundIds: [roundId], activeGrantId: firstGrant.id, nowMs, wallet };
-  const bonus = await lockBook(transaction, query);
+  const roundIds = context.round ? [roundId] : [];
+  const bonus = await openBook(transaction, { roundIds, active: firstGrant, nowMs, wallet });
   const grant = bonus?.activeGrant(member.id);
   if (!bonus || !grant) return ok({ bonus, before: [] });
-  const freeMinor = await lockAccounts(context);
+  const freeMinor = await readFree(context);
   const { amountMinor: stakeMinor, transactionRef: ref } = call;
   const staked = bonus.addStake(grant, { roundId, ref, game, stakeMinor, freeMinor });
-  return staked.ok ? ok({ bonus, before: staked.value }) : refused(staked.refusal);
+  if (!staked.ok) return refused(staked.refusal);
+  if (bonus.mayEnd()) await lockAccounts(context);
+  return ok({ bonus, before: staked.value });
 }
 
 /** Lists the transfers of the grants' shares of a win. */
@@ -110,4 +114,20 @@ async function post(
 ): Promise<void> {
   const posted = await postTransfers(transaction, transfers);
   if (!posted.ok) throw new Error(`bonus money could not be moved: ${posted.refusal}`);
+}
+
+/**
+ * Returns what a call's transfers left with the bonus money that may be staked beside it; without an
+ * amount when a bonus has ended with the call, or is not in its book, and it has to be read.
+ */
+export function withBonusBalance<Moved extends Pick<CallEffect, 'freeMinor'>>(
+  { firstGrant, bonus, member, call }: CallContext,
+  moved: Moved,
+): Moved {
+  const { freeMinor } = moved;
+  if (freeMinor === undefined || firstGrant?.state !== 'active') return moved;
+  const grant = bonus?.activeGrant(member.id);
+  if (!grant) return { ...moved, freeMinor: undefined };
+  const bonusMinor = isPlayedIn(grant.terms, call) ? grant.balanceMinor : 0n;
+  return { ...moved, freeMinor: freeMinor + bonusMinor };
 }

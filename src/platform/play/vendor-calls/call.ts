@@ -116,8 +116,8 @@ export interface CallContext {
   readonly round: Round | undefined;
   /** Game that a bet, or a call that closes a round, names; `undefined` for other calls. */
   readonly game: PlayableGame | undefined;
-  /** Member's active bonus, or any other one; `undefined` for a member without bonuses. */
-  readonly firstGrant: Pick<BonusGrant, 'id' | 'state'> | undefined;
+  /** Member's active bonus, or any other one, locked; `undefined` for a member without bonuses. */
+  readonly firstGrant: BonusGrant | undefined;
   /** Book of the bonus money that the call moves; `undefined` while it moves none. */
   readonly bonus?: BonusBook | undefined;
   /** Listener for what the house gives to members and gets back. */

@@ -1,6 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { readHouseBalance } from '#platform/money/index.ts';
 import { lockVendor } from '../vendors/index.ts';
+import { withBonusBalance } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
@@ -24,7 +25,12 @@ export async function payPromoWin(context: CallContext): Promise<Result<CallEffe
   const { round } = context;
   if (isClosed && round?.state === 'open')
     await saveCallRound(context, await closeRound(context, round));
-  return ok({ ...noEffect, roundId: round?.id, amountMinor, ...transfers.value });
+  return ok({
+    ...noEffect,
+    roundId: round?.id,
+    amountMinor,
+    ...withBonusBalance(context, transfers.value),
+  });
 }
 
 /**
@@ -41,7 +47,12 @@ export async function payJackpotWin(context: CallContext): Promise<Result<CallEf
   const transfers = await postMovements(context, [paid], context.round);
   if (!transfers.ok) throw new Error('the house had too little');
   await recordPlay(context, context.round, { kind: 'jackpot', ...none, payoutMinor: amountMinor });
-  return ok({ ...noEffect, roundId: context.round?.id, amountMinor, ...transfers.value });
+  return ok({
+    ...noEffect,
+    roundId: context.round?.id,
+    amountMinor,
+    ...withBonusBalance(context, transfers.value),
+  });
 }
 
 /** Returns what is in the vendor's pot; until the transaction ends nobody else is paid out of it. */
@@ -75,6 +86,10 @@ export async function postAdjustment(
     payoutMinor: amountMinor,
   });
   const receivableMinor = await recordCallReceivable(context, taken);
-  const done = { ...noEffect, roundId: context.round?.id, ...transfers.value };
+  const done = {
+    ...noEffect,
+    roundId: context.round?.id,
+    ...withBonusBalance(context, transfers.value),
+  };
   return ok({ ...done, amountMinor, receivableMinor });
 }

@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { accountUnit, findLockedMember, type Member } from '#platform/identity/index.ts';
-import { findFirstGrant } from '#platform/money/index.ts';
+import { lockFirstGrant } from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { readPlayable } from '../games/index.ts';
 import { readGameSession, type SiteDoors, walletInPlay } from '../launches/index.ts';
@@ -122,9 +122,8 @@ export async function readBalance(
   if (!member) return refused('unknown_member');
   if (isOther(call, member)) return refused('wrong_currency');
   const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
-  const firstGrant = await findFirstGrant(transaction, member.id);
   const { gameId } = call;
-  const spending = { transaction, member, wallet, firstGrant, gameId, nowMs };
+  const spending = { transaction, member, wallet, gameId, nowMs };
   const balanceMinor = await readSpendable(spending);
   return ok({ balanceMinor, currency: member.currency });
 }
@@ -143,7 +142,7 @@ async function readKnown(transaction: Transaction, call: VendorCall) {
     roundRef === '' ? undefined : findRound(transaction, { vassalage, memberId, roundRef }),
     isBet ? readGameSession(transaction, { vassalage, token }) : undefined,
     isBet || call.isClosed ? readPlayable(transaction, gameId) : undefined,
-    findFirstGrant(transaction, memberId),
+    lockFirstGrant(transaction, memberId),
   ]);
   return { member, seen, refusedKind, round, session, game, firstGrant };
 }

@@ -4,6 +4,7 @@ import {
   house,
   isPlayedIn,
   type KeyedTransferRequest,
+  type LedgerAccountKey,
   type PostedInTurn,
   postTransfers,
   readLedgerAccount,
@@ -34,9 +35,8 @@ export function houseAccountKey(context: Pick<CallContext, 'member' | 'mode'>, k
 
 /**
  * Posts the movements of a call, all or none, with those of bonus money before or after them; those
- * of zero are left out. Returns the id of the call's first transfer; refuses `insufficient_funds`.
- * The member's free balance then is returned as well, unless the member has a bonus, whose part of
- * it is read when all is done.
+ * of zero are left out. Returns the id of the call's first transfer and the free balance of the
+ * wallet then, without bonus money. Refuses `insufficient_funds`.
  */
 export async function postMovements(
   context: CallContext,
@@ -66,9 +66,8 @@ export async function postMovements(
   if (all.length === 0) return ok({ transferId: undefined, freeMinor: undefined });
   const posted = await postTransfers(transaction, all);
   if (posted.ok) {
-    const own = posted.value.slice(before.length, before.length + requests.length);
-    const freeMinor = context.firstGrant ? undefined : freeAfter(moving, own);
-    return ok({ transferId: own[0]?.transferId, freeMinor });
+    const transferId = posted.value[before.length]?.transferId;
+    return ok({ transferId, freeMinor: freeAfter(all, posted.value, context.wallet) });
   }
   if (posted.refusal === 'insufficient_funds') return { ok: false, refusal: posted.refusal };
   throw new DuplicateBookingError(
@@ -88,17 +87,24 @@ function scopeOf({ vassalage }: Pick<Vendor, 'vassalage'>, index: number): strin
 }
 
 /**
- * Returns the member's free balance after its last movement; `undefined` when none is the member's.
+ * Returns the free balance of the member's wallet after its last transfer; `undefined` when none is
+ * the wallet's.
  */
 function freeAfter(
-  moving: readonly Movement[],
+  requests: readonly KeyedTransferRequest[],
   posted: readonly PostedInTurn[],
+  wallet: LedgerAccountKey,
 ): bigint | undefined {
-  const last = moving.findLastIndex(
-    ({ debit, credit }) => debit === 'member' || credit === 'member',
-  );
+  const isWallet = (key: LedgerAccountKey) => key === wallet || isSameAccount(key, wallet);
+  const last = requests.findLastIndex(({ debit, credit }) => isWallet(debit) || isWallet(credit));
+  const request = requests[last];
+  if (!request) return undefined;
   const left = posted[last];
-  return moving[last]?.debit === 'member' ? left?.debitFreeMinor : left?.creditFreeMinor;
+  return isWallet(request.debit) ? left?.debitFreeMinor : left?.creditFreeMinor;
+}
+
+function isSameAccount(one: LedgerAccountKey, other: LedgerAccountKey): boolean {
+  return one.kind === other.kind && one.ownerId === other.ownerId && one.unit === other.unit;
 }
 
 /**
@@ -120,14 +126,16 @@ export async function readSpendable({
   transaction,
   member,
   wallet,
-  firstGrant,
   gameId,
   nowMs,
-}: Pick<CallContext, 'transaction' | 'member' | 'wallet' | 'firstGrant' | 'nowMs'> &
+}: Pick<CallContext, 'transaction' | 'member' | 'wallet' | 'nowMs'> &
   Pick<VendorCall, 'gameId'>): Promise<bigint> {
-  const freeMinor = await readFree({ transaction, wallet });
-  if (firstGrant === undefined || wallet.unit !== 'real') return freeMinor;
-  const grant = await findActiveGrant(transaction, { memberId: member.id, nowMs });
+  const [freeMinor, grant] = await Promise.all([
+    readFree({ transaction, wallet }),
+    wallet.unit === 'real'
+      ? findActiveGrant(transaction, { memberId: member.id, nowMs })
+      : undefined,
+  ]);
   const isUsed = grant && (gameId === '' || isPlayedIn(grant.terms, { gameId }));
   return isUsed ? freeMinor + grant.balanceMinor : freeMinor;
 }

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { addFreeWin, restoreRound } from '../free-rounds/index.ts';
 import { calculateValidStake, findRoundById, type Round } from '../rounds/index.ts';
-import { listVoided, returnShares, saveBonus, withBonus } from './bonus-money.ts';
+import { listVoided, returnShares, saveBonus, withBonus, withBonusBalance } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { findKnownTransaction, insertMark, type KnownTransaction, markUndone } from './queries.ts';
@@ -97,7 +97,12 @@ export async function undoBet(called: CallContext, bet: KnownTransaction): Promi
     const validStakeMinor = calculateValidStake(left) - calculateValidStake(round);
     await recordVoid(context, round, { stakeMinor: -amountMinor, validStakeMinor });
   }
-  return { ...noEffect, roundId: round.id, amountMinor, ...transfers.value };
+  return {
+    ...noEffect,
+    roundId: round.id,
+    amountMinor,
+    ...withBonusBalance(context, transfers.value),
+  };
 }
 
 function withoutBet(
@@ -136,7 +141,7 @@ async function undoWin(called: CallContext, win: KnownTransaction): Promise<Call
   if (!transfers.ok) throw new Error('what was there is gone');
   await countUndone(context, win);
   const receivableMinor = await recordCallReceivable(context, movements);
-  const done = { ...noEffect, roundId: round?.id, ...transfers.value };
+  const done = { ...noEffect, roundId: round?.id, ...withBonusBalance(context, transfers.value) };
   return { ...done, amountMinor, receivableMinor };
 }
 

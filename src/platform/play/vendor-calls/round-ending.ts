@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { findFirstGrant } from '#platform/money/index.ts';
+import { lockFirstGrant } from '#platform/money/index.ts';
 import { walletInPlay } from '../launches/index.ts';
 import { findRoundById, type Round } from '../rounds/index.ts';
 import type { Vendor } from '../vendors/index.ts';
@@ -75,7 +75,7 @@ async function toCallContext(
     mode: round.mode,
     game: undefined,
     moneyMoved,
-    firstGrant: await findFirstGrant(transaction, member.id),
+    firstGrant: await lockFirstGrant(transaction, member.id),
     wallet: await walletInPlay(transaction, { vendor, member }),
     // As the bet before it left it.
     round: await findRoundById(transaction, round.id),

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { addFreeWin } from '../free-rounds/index.ts';
 import { calculateValidStake } from '../rounds/index.ts';
-import { listShares, saveBonus, withBonus } from './bonus-money.ts';
+import { listShares, saveBonus, withBonus, withBonusBalance } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
@@ -31,7 +31,8 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
   const after = listShares(paying, round, amountMinor);
   const transfers = await postMovements(paying, [paid], round, { after });
   if (!transfers.ok) throw new Error('the house had too little');
-  await saveBonus(paying);
+  const isClosing = round.state === 'open' && call.isClosed;
+  if (!isClosing) await saveBonus(paying);
   const { freeRoundGrantId: id } = round;
   if (id !== undefined) await addFreeWin(paying.transaction, { id, amountMinor });
   const won = { ...round, payoutsMinor: round.payoutsMinor + amountMinor };
@@ -44,7 +45,8 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
     const figures = { stakeMinor: 0n, validStakeMinor, payoutMinor: amountMinor };
     await recordPlay(paying, round, { kind: 'adjustment', ...figures });
   }
-  return ok({ ...noEffect, roundId: round.id, amountMinor, ...transfers.value });
+  const moved = withBonusBalance(paying, transfers.value);
+  return ok({ ...noEffect, roundId: round.id, amountMinor, ...moved });
 }
 
 /** Closes a round, once; a closed one stays as it is. Refuses `unknown_round`. */

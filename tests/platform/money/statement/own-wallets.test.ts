@@ -5,6 +5,7 @@ import {
   openLedgerAccount,
   postTransfer,
 } from '#platform/money/ledger/index.ts';
+import { startBonus } from '../../../support/bonuses.ts';
 import { useHouse } from '../../../support/house.ts';
 import { idOf, inTransaction } from '../../../support/responsible-play.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -18,21 +19,20 @@ onEachStorage('an account record', (place) => {
     const nowMs = house().clock.nowMs();
     const kept = { ownerKind: 'member', ownerId: memberId, currency: 'VND', unit: 'real' } as const;
     await inTransaction(house(), async (transaction) => {
-      for (const kind of ['bonus', 'set aside']) {
-        const to = await openLedgerAccount(transaction, { ...kept, kind }, nowMs);
-        const from = houseAccount('promotions', 'VND', 'real', 'maple');
-        await postTransfer(transaction, {
-          debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
-          creditLedgerAccountId: to,
-          amountMinor: 100n,
-          code: 'correction',
-          scope: 'test',
-          idempotencyKey: kind,
-          reference: '',
-          nowMs,
-        });
-      }
+      const to = await openLedgerAccount(transaction, { ...kept, kind: 'set aside' }, nowMs);
+      const from = houseAccount('promotions', 'VND', 'real', 'maple');
+      await postTransfer(transaction, {
+        debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
+        creditLedgerAccountId: to,
+        amountMinor: 100n,
+        code: 'correction',
+        scope: 'test',
+        idempotencyKey: 'set aside',
+        reference: '',
+        nowMs,
+      });
     });
+    await startBonus(house(), browser);
     const countIn = async (wallet: string) => {
       const answer = await browser.call(statement, { wallet });
       if (!answer.ok) throw new Error(answer.refusal.code);

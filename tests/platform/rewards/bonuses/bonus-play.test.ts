@@ -172,6 +172,30 @@ onEachStorage('bonuses in games', (place) => {
     expect(await funds(player)).toEqual({ cash: dong(200_000), bonus: dong(0) });
   });
 
+  test('pay no more than they have when many bets are made at once', async () => {
+    const { player } = await openWithBonus({ amountMinor: '10000000' });
+    const bets = Array.from({ length: 20 }, (_, index) =>
+      player.call('bet', `bet-${index}`, 20_000, { roundId: `round-${index}` }),
+    );
+    const answers = await Promise.all(bets);
+    // 180,000 pay for nine of them.
+    expect(answers.filter(({ ok }) => ok === true)).toHaveLength(9);
+    expect(answers.filter(({ code }) => code === 'insufficient_funds')).toHaveLength(11);
+    expect(await funds(player)).toEqual({ cash: dong(0), bonus: dong(0) });
+    const back = answers.flatMap(({ ok }, index) =>
+      ok === true
+        ? [
+            player.call('rollback', `undo-${index}`, 0, {
+              roundId: `round-${index}`,
+              betTransactionId: `bet-${index}`,
+            }),
+          ]
+        : [],
+    );
+    await Promise.all(back);
+    expect(await funds(player)).toEqual({ cash: dong(80_000), bonus: dong(100_000) });
+  });
+
   rule('are of no concern to a member without one', async () => {
     const player = await openGame(house());
     expect(await player.balance()).toBe(gift);

@@ -13,7 +13,7 @@ export function BonusBets(props: BonusCardProps) {
   const { messages } = props;
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="bonus-bets" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{messages['bonus:bets']}</summary>
       {isOpen && <OpenBets {...props} />}
     </details>

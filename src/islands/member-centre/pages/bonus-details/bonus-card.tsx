@@ -77,7 +77,7 @@ function Progress({ messages, locale, currencySymbol, bonus }: BonusCardProps) {
         ))}
       </dl>
       {state === 'offered' && targetMinor > 0n && <p>{text(messages, 'bonus:stake_all', words)}</p>}
-      {state !== 'offered' && targetMinor > 0n && (
+      {state === 'active' && targetMinor > 0n && (
         <div className="bonus-progress">
           <progress max={100} value={percent} aria-label={messages['bonus:progress']} />
           <p className="figures">{text(messages, 'bonus:counted', words)}</p>

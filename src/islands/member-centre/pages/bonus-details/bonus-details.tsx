@@ -7,7 +7,7 @@ import { $bonuses, followBonuses, loadBonuses } from '#stores/rewards/bonuses.ts
 import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import type { PageProps } from '../../page-props.ts';
 import { BonusCard } from './bonus-card.tsx';
-import { isRunning } from './bonus-state.ts';
+import { isRunning, listRunning } from './bonus-state.ts';
 import { EndedBonuses } from './ended-bonuses.tsx';
 import { FreeRoundsTable } from './free-rounds-table.tsx';
 
@@ -38,7 +38,7 @@ interface PartsProps extends PageProps {
 
 function Parts(props: PartsProps) {
   const { messages, paths, bonuses, grants } = props;
-  const running = bonuses.filter(isRunning);
+  const running = listRunning(bonuses);
   const ended = bonuses.filter((bonus) => !isRunning(bonus));
   if (bonuses.length + grants.length === 0) {
     return (
