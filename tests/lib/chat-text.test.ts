@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chatBounds } from '#contract/care/chat.ts';
 import { checkChatText, foldLookAlikes, hasLink, hasWord, tidyChatText } from '#lib/chat-text.ts';
+import { site } from '#site';
+import { readSource } from '../support/sources.ts';
 
 const most = chatBounds.graphemes;
 
@@ -55,5 +57,13 @@ describe('the text of a message', () => {
       expect(foldLookAlikes(name), name).toBe(foldLookAlikes('admin'));
     }
     expect(foldLookAlikes('maple01')).not.toBe(foldLookAlikes('admin'));
+  });
+
+  test.each(site.languageCodes)('has the length that %s says', (code) => {
+    for (const name of ['chat', 'refusals']) {
+      const path = `public/locales/${code.toLowerCase()}/${name}.json`;
+      const { message_too_long: text } = JSON.parse(readSource(path));
+      expect(text).toContain(String(most));
+    }
   });
 });

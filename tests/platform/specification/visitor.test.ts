@@ -29,7 +29,8 @@ describe('a client of the specification, before anybody signs in', () => {
       expect([name, isOn(value, name)]).toEqual([name, expect.any(Boolean)]);
     }
     expect(isOn(value, 'DIRECTREG3')).toBe(true);
-    expect(isOn(value, 'CBS3')).toBe(false);
+    expect(isOn(value, 'CBS3')).toBe(true);
+    expect(isOn(value, 'GOOGLELOGIN')).toBe(false);
   });
 
   test('asks for its permission with the current host as url', async () => {

@@ -16,7 +16,7 @@ import { findPauseRefusal } from '#platform/protection/index.ts';
 import { findMute } from './members.queries.ts';
 import { roomSubject } from './room-feed.ts';
 import { findRoom, insertChat, nextChange } from './rooms.queries.ts';
-import { authorMark, isChatOn, isRoom, isStaffed, newUntilMs, slowSecondsOf } from './rules.ts';
+import { authorMark, findSlowSeconds, isChatOn, isRoom, isStaffed, newUntilMs } from './rules.ts';
 import { type ChatSettings, chatSetting, wordsFor } from './settings.ts';
 
 type PostRefusal = RefusalOf<typeof postChat>;
@@ -102,7 +102,7 @@ async function countPost(
   { room, text, member, settings, isStaffed: isThere }: Draft,
 ): Promise<PostRefusal | undefined> {
   const { slowSeconds } = await findRoom(transaction, room);
-  const slow = slowSecondsOf(settings, { slowSeconds, isStaffed: isThere });
+  const slow = findSlowSeconds(settings, { slowSeconds, isStaffed: isThere });
   const rest = 'rest' as const;
   const own = `chat:${member.id}`;
   const turns = await countAttempts(parts, transaction, [

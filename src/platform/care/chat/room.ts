@@ -14,7 +14,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { findMute, findRead, listBlocked, saveRead } from './members.queries.ts';
 import { countUnreadChat, findRoom, listLastChat } from './rooms.queries.ts';
-import { authorMark, isChatOn, isRoom, isStaffed, slowSecondsOf } from './rules.ts';
+import { authorMark, findSlowSeconds, isChatOn, isRoom, isStaffed } from './rules.ts';
 import { chatSetting } from './settings.ts';
 
 const mostUnread = 100;
@@ -52,7 +52,7 @@ export async function readRoom(parts: Parts, { memberId, room }: RoomVisit): Pro
     author: authorMark(parts, memberId),
     blocked: await listBlocked(db, memberId),
     mute: mute ? { untilMs: mute.untilMs, reason: mute.reason } : null,
-    slowSeconds: slowSecondsOf(settings, { slowSeconds, isStaffed: isThere }),
+    slowSeconds: findSlowSeconds(settings, { slowSeconds, isStaffed: isThere }),
     isStaffed: isThere,
   };
 }

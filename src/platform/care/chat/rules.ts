@@ -39,7 +39,7 @@ export function newUntilMs({ newAccountHours }: ChatSettings, member: Member): n
 }
 
 /** Returns the seconds between two messages of one member: the room's, or those without a moderator. */
-export function slowSecondsOf(
+export function findSlowSeconds(
   { unstaffedSlowSeconds }: ChatSettings,
   {
     slowSeconds,

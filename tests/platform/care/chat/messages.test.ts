@@ -7,6 +7,7 @@ import {
   postChat,
   readChat,
 } from '#contract/care/chat.ts';
+import { takeBreak } from '#contract/protection/responsible-play.ts';
 import { secondMs } from '#lib/time.ts';
 import { maskName } from '#platform/identity/index.ts';
 import { browseChat, said, say } from '../../../support/chat.ts';
@@ -149,6 +150,14 @@ onEachStorage('messages of the chat', (place) => {
     if (!fake) return;
     await makeStaff(house(), 'modetator', ['support']);
     expect(await say(house(), fake, { text: 'hi' })).toMatchObject(refusal('chat_name_taken'));
+  });
+
+  test('wait for the end of a break, while the room is read', async () => {
+    const [maple] = await browseChat(house(), 'maple01');
+    if (!maple) return;
+    expect((await maple.call(takeBreak, { length: 'day' })).ok).toBe(true);
+    expect(await say(house(), maple, { text: 'hi' })).toMatchObject(refusal('chat_paused'));
+    expect((await maple.call(chatRoom, { room: 'EN' })).ok).toBe(true);
   });
 
   test('of a writer are blocked and seen again', async () => {
