@@ -15,7 +15,7 @@ const parts: readonly (readonly [part: string, path: RegExp])[] = [
   ['script', /\?astro&type=script|\/src\/(?:scripts|hydration(?!\/hydrate))\//],
   ['calls', /\/stores\/site-files/],
   ['agents', /\/islands\/agent-centre\//],
-  ['members', /\/islands\/(?:member-centre|points-mall)\//],
+  ['members', /\/islands\/member-centre\//],
   ['slip', /\/islands\/bet-slip\//],
   ['auth', /\/islands\/(?:kit\/)?auth\//],
 ];
@@ -76,9 +76,11 @@ function nameCentreFile(id: string, roots: readonly Root[], chunks: Chunks): str
 function nameSharedFile(id: string, roots: readonly Root[]): string {
   // Few islands show covers, whose words are long.
   if (/\/(?:cover\/cover|kit\/game-covers)\./.test(id)) return 'covers';
+  // Of following bets, which agents do without.
+  if (/\/(?:stores|contract)\/draws\/plans\./.test(id)) return 'kit';
+  // Agents and visitors do without them.
+  if (/\/(?:stores|contract)\/rewards\//.test(id)) return 'rewards';
   const users = inCentres(roots);
-  // Members' alone: the agents' centre does without.
-  if (!users.some(({ part }) => part === 'agents')) return 'kit';
   return users.length > 1 || users.some(({ isIsland }) => isIsland) ? 'shared' : 'kit';
 }
 
@@ -100,8 +102,6 @@ function nameScriptFile(id: string, chunks: Chunks): string | null {
   const islands = new Set(roots.filter(({ isIsland }) => isIsland).map(({ part }) => part));
   if (names.has('script') || names.has('calls')) return names.size > 1 ? nameScriptsFile(id) : null;
   if (islands.size === 0) return nameCentreFile(id, roots, chunks);
-  // The mall and pages of the members' centre alone.
-  if (roots.length > 1 && names.size === 1 && names.has('members')) return 'members';
   const isOfAuth = islands.size === 1 && islands.has('auth') && !names.has('agents');
   if (isOfAuth) return names.size > 1 ? 'account' : 'auth';
   return names.size > 1 ? nameSharedFile(id, roots) : null;

@@ -9,10 +9,8 @@ import {
 } from '#lib/centre-pages.ts';
 import { $unreadCount } from '#stores/care/messages.ts';
 import type { CentreView } from '#stores/centre.ts';
+import { $claimableCounts, followClaimableCounts } from '#stores/claimable-counts.ts';
 import { memberCentre } from '#stores/member-centre.ts';
-import { shownValue } from '#stores/resource.ts';
-import { $claimableCount, followClaimable } from '#stores/rewards/bonuses.ts';
-import { $missions, loadMissions } from '#stores/rewards/missions.ts';
 import { CentrePanel } from '../kit/centre/centre-panel.tsx';
 import { isListed } from './page-availability.ts';
 import type { PageProps } from './page-props.ts';
@@ -35,12 +33,8 @@ function isCounted(page: BuiltPage): page is (typeof counted)[number] {
 export function MemberPanel({ view, ...given }: MemberPanelProps) {
   const { messages, member, hasReferral, timeZone } = given;
   const unreadCount = useStore($unreadCount);
-  const claimable = {
-    rewardCenter: useStore($claimableCount),
-    missionLeaderboard: shownValue(useStore($missions))?.claimable,
-  };
-  useEffect(() => void loadMissions(), []);
-  useEffect(followClaimable, []);
+  const claimable = useStore($claimableCounts);
+  useEffect(followClaimableCounts, []);
   // A page that is switched off is as one that is not there.
   const page = view.page === 'referral' && !hasReferral ? defaultPage : view.page;
   const Page = pages[page];

@@ -23,21 +23,15 @@ export const $claimableCount = computed(
   (loaded) => shownValue(loaded)?.bonuses.filter(({ state }) => state === 'offered').length ?? 0,
 );
 
-/** Loads the bonuses. */
-export function loadBonuses(): Promise<void> {
-  return own.load({ startedByMember: true });
+/** Loads the bonuses; `byItself` where no member asked for them. */
+export function loadBonuses(way: 'byMember' | 'byItself' = 'byMember'): Promise<void> {
+  return own.load({ startedByMember: way === 'byMember' });
 }
 
 /** Bets of one of the member's bonuses, with the action that loads them. */
 export const { $loaded: $bonusBets, load: loadBonusBets } = resource((id: string) =>
   request(bonusBets, { id }, { startedByMember: true }),
 );
-
-/** Keeps the number of bonuses to claim up to date; returns a function that stops it. */
-export function followClaimable(): () => void {
-  void own.load({});
-  return watchChange('wallet', () => void own.load({}));
-}
 
 /** Loads the bonuses, and again when money moves; returns a function that stops it. */
 export function followBonuses(): () => void {

@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Article } from '#contract/brand/articles.ts';
 import {
   $announcements,
   retryAnnouncements,
   turnAnnouncements,
 } from '#stores/care/announcements.ts';
 import { ArticleList } from '../../kit/article-list.tsx';
-import { ArticleText } from '../../kit/article-text.tsx';
 import { Pager } from '../../kit/centre/pager.tsx';
 import { ResourceView } from '../../kit/centre/resource-view.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { PageProps } from '../page-props.ts';
+import type { AnnouncementProps } from './announcement.tsx';
+
+/** Fetched with the first announcement that is opened: it brings what cleans HTML. */
+const Announcement = lazyComponent<AnnouncementProps>(() => import('./announcement.tsx'));
 
 /** Announcements of the brand, by page; the address holds the page and the open announcement. */
 export default function AgentAnnouncement(props: PageProps) {
@@ -40,25 +43,5 @@ export default function AgentAnnouncement(props: PageProps) {
         );
       }}
     </ResourceView>
-  );
-}
-
-interface AnnouncementProps extends PageProps {
-  readonly article: Article;
-  readonly onBack: () => void;
-}
-
-function Announcement({ messages, timeZone, article, onBack }: AnnouncementProps) {
-  const { title, content, publishedAtMs, tag } = article;
-  return (
-    <article className="centre-part">
-      <h3 lang={tag}>{title}</h3>
-      <ArticleText html={content} publishedAtMs={publishedAtMs} timeZone={timeZone} tag={tag} />
-      <div className="centre-buttons">
-        <button type="button" className="button button-quiet" onClick={onBack}>
-          {messages['dialogs:back']}
-        </button>
-      </div>
-    </article>
   );
 }
