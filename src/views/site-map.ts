@@ -13,7 +13,7 @@ export interface SitePage {
 
 /** Pages that are for one visitor, part of another page or in the place of one. */
 const notForSearch =
-  /^\/(?:404|500|closed|download|game|seamless|login|social|excluded|security|change-password|reset-password|contact\/vip|helpmc|parts|help\/search)(?:\/|$)/;
+  /^\/(?:404|500|closed|download|game|seamless|login|social|excluded|security|change-password|reset-password|contact\/vip|helpmc|chat|parts|help\/search)(?:\/|$)/;
 
 const pageFiles = Object.keys(import.meta.glob('../pages/**/*.astro'));
 

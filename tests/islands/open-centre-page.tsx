@@ -29,6 +29,7 @@ const pages = {
   personalHistoryCopy: () =>
     import('#islands/member-centre/pages/personal-history-copy/personal-history-copy.tsx'),
   personalProfit: () => import('#islands/member-centre/pages/personal-profit/personal-profit.tsx'),
+  rewardCenter: () => import('#islands/member-centre/pages/reward-center/reward-center.tsx'),
   creditReport: () => import('#islands/member-centre/pages/credit-report.tsx'),
   transactionHistory: () =>
     import('#islands/member-centre/pages/transaction-history/transaction-history.tsx'),

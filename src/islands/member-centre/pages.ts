@@ -20,7 +20,7 @@ export const pages: Readonly<Record<BuiltPage, ComponentType<PageProps>>> = {
   personalProfit: lazyComponent(() => import('./pages/personal-profit/personal-profit.tsx')),
   creditReport: lazyComponent(() => import('./pages/credit-report.tsx')),
   bonusDetails: lazyComponent(() => import('./pages/bonus-details/bonus-details.tsx')),
-  rewardCenter: lazyComponent(() => import('./pages/reward-center.tsx')),
+  rewardCenter: lazyComponent(() => import('./pages/reward-center/reward-center.tsx')),
   referral: lazyComponent(() => import('./pages/referral/referral.tsx')),
   missionLeaderboard: lazyComponent(
     () => import('./pages/mission-leaderboard/mission-leaderboard.tsx'),

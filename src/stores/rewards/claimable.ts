@@ -1,26 +1,48 @@
+import type { MissionSummary } from '#contract/rewards/missions.ts';
+import type { Rebates } from '#contract/rewards/rebates.ts';
 import type { ClaimableCounts } from '../claimable-counts.ts';
 import { watchChange } from '../live.ts';
 import { shownValue } from '../resource.ts';
 import { $claimableCount, loadBonuses } from './bonuses.ts';
 import { $missions, loadMissions } from './missions.ts';
+import { $rebates, loadRebates } from './rebates.ts';
+
+/** Counts the days whose rebate can be claimed. */
+export function countRebates(rebates: Rebates | undefined): number {
+  return rebates?.days.filter(({ state }) => state === 'claimable').length ?? 0;
+}
+
+/** Counts the missions that can be claimed, and a check-in that can be made. */
+export function countTasks(missions: MissionSummary | undefined): number {
+  const checkIns = missions?.checkIn && !missions.checkIn.isDone ? 1 : 0;
+  return (missions?.claimable ?? 0) + checkIns;
+}
 
 /**
  * Counts what the member can claim, now and whenever it changes; returns a function that stops it.
  */
 export function followClaimable(show: (counts: ClaimableCounts) => void): () => void {
-  const count = () =>
+  const count = () => {
+    const missions = shownValue($missions.get());
+    const others = countRebates(shownValue($rebates.get())) + countTasks(missions);
     show({
-      rewardCenter: $claimableCount.get(),
-      missionLeaderboard: shownValue($missions.get())?.claimable ?? 0,
+      rewardCenter: $claimableCount.get() + others,
+      missionLeaderboard: missions?.claimable ?? 0,
     });
+  };
   const stops = [
     $claimableCount.subscribe(count),
     $missions.listen(count),
+    $rebates.listen(count),
     watchChange('wallet', () => void loadBonuses('byItself')),
-    watchChange('rewards', () => void loadMissions()),
+    watchChange('rewards', () => {
+      void loadMissions();
+      void loadRebates();
+    }),
   ];
   void loadBonuses('byItself');
   void loadMissions();
+  void loadRebates();
   return () => {
     for (const stop of stops) stop();
   };

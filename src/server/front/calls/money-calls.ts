@@ -7,6 +7,7 @@ import * as receipts from '#contract/money/receipts.ts';
 import * as upline from '#contract/money/upline.ts';
 import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
+import * as bonuses from '#contract/rewards/bonuses.ts';
 import * as missions from '#contract/rewards/missions.ts';
 import * as points from '#contract/rewards/points.ts';
 import * as rebates from '#contract/rewards/rebates.ts';
@@ -22,6 +23,7 @@ const definitions: readonly unknown[] = [
   drawBets,
   drawPlans,
   agentTransfers,
+  bonuses,
   missions,
   points,
   rebates,

@@ -66,10 +66,11 @@ onStorage('settings', (place) => {
     return { register: register.value, brand: brand.value };
   };
 
-  test('a demonstration brand begins with every way in that needs no key', async () => {
+  test('a demonstration brand begins with the chat and every way in that needs no key', async () => {
     const { register, brand } = await read();
     const on = Object.entries(switchesOf(brand.switches)).filter(([, value]) => value === '1');
     expect(on.map(([name]) => name).toSorted()).toEqual([
+      'CBS3',
       'CHNGPASSVERIF3',
       'DIRECTREG3',
       'FORCEDPASSWORDCHANGE',

@@ -4,12 +4,17 @@ import type { FreeRounds } from '#contract/play/free-rounds.ts';
 import type { Bonus } from '#contract/rewards/bonuses.ts';
 import { $freeRounds, loadFreeRounds } from '#stores/play/free-rounds.ts';
 import { $bonuses, followBonuses, loadBonuses } from '#stores/rewards/bonuses.ts';
-import { ResourceView } from '../../kit/centre/resource-view.tsx';
-import type { PageProps } from '../page-props.ts';
-import { BonusCard } from './bonus-details/bonus-card.tsx';
-import { FreeRoundsTable } from './bonus-details/free-rounds-table.tsx';
+import { ResourceView } from '../../../kit/centre/resource-view.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { BonusCard } from '../bonus-details/bonus-card.tsx';
+import { FreeRoundsTable } from '../bonus-details/free-rounds-table.tsx';
+import { OtherClaims } from './other-claims.tsx';
+import { useOtherClaims } from './use-other-claims.ts';
 
-/** Everything that a member can claim or play now: offered bonuses and open free rounds. */
+/**
+ * Everything that a member can claim or play now: offered bonuses, open free rounds, rebates,
+ * missions and the check-in.
+ */
 export default function RewardCenter(props: PageProps) {
   const { messages } = props;
   const own = useStore($bonuses, { ssr: 'initial' });
@@ -42,7 +47,8 @@ interface RewardsProps extends PageProps {
 
 function Rewards(props: RewardsProps) {
   const { messages, paths, bonuses, grants, openPage } = props;
-  const isEmpty = bonuses.length + grants.length === 0;
+  const others = useOtherClaims();
+  const isEmpty = bonuses.length + grants.length + others.length === 0;
   return (
     <div className="centre-parts">
       {isEmpty && (
@@ -56,6 +62,7 @@ function Rewards(props: RewardsProps) {
       {bonuses.map((bonus) => (
         <BonusCard key={bonus.id} {...props} bonus={bonus} />
       ))}
+      {others.length > 0 && <OtherClaims {...props} claims={others} />}
       {grants.length > 0 && <FreeRoundsTable {...props} grants={grants} />}
       <div className="centre-buttons">
         <button

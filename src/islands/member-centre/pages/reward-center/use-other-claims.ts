@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { shownValue } from '#stores/resource.ts';
+import { countRebates, countTasks } from '#stores/rewards/claimable.ts';
+import { $missions, followMissions } from '#stores/rewards/missions.ts';
+import { $rebates, followRebates } from '#stores/rewards/rebates.ts';
+
+/** Page of the centre on which something can be claimed, with how much. */
+export interface OtherClaim {
+  readonly page: 'manualRebate' | 'missionLeaderboard';
+  readonly count: number;
+}
+
+/** Lists the pages on which the member can claim something beside bonuses, and follows them. */
+export function useOtherClaims(): readonly OtherClaim[] {
+  const rebates = shownValue(useStore($rebates, { ssr: 'initial' }));
+  const missions = shownValue(useStore($missions, { ssr: 'initial' }));
+  useEffect(followRebates, []);
+  useEffect(followMissions, []);
+  const claims: readonly OtherClaim[] = [
+    { page: 'manualRebate', count: countRebates(rebates) },
+    { page: 'missionLeaderboard', count: countTasks(missions) },
+  ];
+  return claims.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { success } from '../stores/fake-platform.ts';
+import { freshStores } from '../stores/fresh-stores.ts';
+import { openCentrePage as open, openPage } from './open-centre-page.tsx';
+import { named, press, settle } from './page.ts';
+
+const least = { amountMinor: '100000', currency: 'VND' };
+const day = (state: string) => ({ day: '2026-11-27', state, amount: least, untilMs: 0, lines: [] });
+const said = () => document.body.textContent ?? '';
+let days: object[] = [];
+let claimable = 0;
+let isDone = true;
+
+let stores: Awaited<ReturnType<typeof freshStores>>;
+beforeEach(async () => {
+  openPage.mockReset();
+  stores = await freshStores();
+  const { platform } = stores;
+  platform.on('GET /wps/member/bonuses', () => success({ bonuses: [] }));
+  platform.on('GET /wps/member/free-rounds', () => success({ grants: [] }));
+  platform.on('GET /wps/member/rebates', () => success({ days, rates: [], least }));
+  platform.on('GET /wps/missions/leaderboard', () => success({ present: {}, own: 0 }));
+  platform.on('GET /wps/missions/summary', () =>
+    success({ missions: [], checkIn: { ladder: [1], step: 1, isDone }, claimable }),
+  );
+  await stores.loadSession();
+});
+
+test('whatever can be claimed is in the list, with the way to it', async () => {
+  days = [day('claimable'), day('claimable'), day('claimed')];
+  claimable = 1;
+  isDone = false;
+  await open('rewardCenter');
+  expect(said()).toContain('Rebate2 to claim');
+  expect(said()).toContain('Mission activity2 to claim');
+  await press(named('Rebate'));
+  expect(openPage).toHaveBeenCalledWith('manualRebate');
+});
+
+test('with nothing to claim it leads to the promotions', async () => {
+  days = [day('claimed')];
+  claimable = 0;
+  isDone = true;
+  await open('rewardCenter');
+  await settle();
+  expect(said()).not.toContain('to claim');
+  expect(document.querySelector('a[href="/en/promotions"]')).not.toBeNull();
+});
+
+test('the badge counts all of it, the missions’ page its own', async () => {
+  days = [day('claimable')];
+  claimable = 3;
+  isDone = false;
+  const { followClaimable } = await import('#stores/rewards/claimable.ts');
+  let counts = {};
+  const stop = followClaimable((now) => {
+    counts = now;
+  });
+  await settle();
+  expect(counts).toEqual({ rewardCenter: 5, missionLeaderboard: 3 });
+  stop();
+});
