@@ -67,6 +67,9 @@ onEachStorage('redeeming points', (place) => {
     expect(await staffCall(house(), rejectRedeem, { redeemId, why: 'late' })).toEqual(
       isRefused('redeem_decided'),
     );
+    expect(await staffCall(house(), rejectRedeem, { redeemId: 'none', why: 'late' })).toEqual(
+      isRefused('unknown_redeem'),
+    );
   });
 
   test('gives points and stock back when staff reject, and says why', async () => {
