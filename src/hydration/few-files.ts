@@ -68,6 +68,8 @@ function nameCentreFile(id: string, roots: readonly Root[], chunks: Chunks): str
   const ownIds = importedIds.filter((each) => !each.startsWith('\0'));
   const files = ownIds.map((each) => nameScriptFile(each, chunks) ?? '');
   if (files.some((each) => !comesAnyway.includes(each))) return null;
+  // A bonus and its parts, on two pages: too much for all others to bring along.
+  if (id.includes('/bonus-details/')) return null;
   const isFew = pages.length < (fewestPages[file] ?? 0);
   return isFew && (code?.length ?? 0) >= shortModule[isOfOne ? 'ofOne' : 'centre'] ? null : file;
 }

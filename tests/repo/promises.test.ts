@@ -72,7 +72,9 @@ describe('texts', () => {
     },
   );
 
-  test.each(published.filter((file) => collectionOf(file) === 'promotions'))(
+  // The daily rebate's sums are counted by its rates (true-rewards.test.ts).
+  const ofPromotions = published.filter((file) => collectionOf(file) === 'promotions');
+  test.each(ofPromotions.filter((file) => !file.endsWith('/daily-rebate.md')))(
     '%s: promises no sum that nothing gives',
     (file) => {
       const given = methods.flatMap(({ leastMinor, fee }) => [leastMinor, fee.fixedMinor]);
