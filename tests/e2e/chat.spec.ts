@@ -12,6 +12,8 @@ test('two members chat, and one is muted and told why', async ({ page, browser }
   await page.locator('a[data-chat]').click();
   const panel = page.frameLocator('.chat-panel iframe');
   const room = panel.getByRole('region', { name: 'Chat' });
+  // A notice would lie over the field.
+  await expect(panel.locator('html')).not.toHaveAttribute('data-notice');
   await room.getByRole('textbox').fill('Good evening');
   await room.getByRole('button', { name: 'Send' }).click();
   await expect(room.getByText('Good evening')).toBeVisible();
