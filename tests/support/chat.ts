@@ -1,5 +1,6 @@
 import { type ChatMessage, chatStream, type PostChatInput, postChat } from '#contract/care/chat.ts';
 import type { TestBrowser } from './browser.ts';
+import { readStream } from './event-stream.ts';
 import { type House, testOrigin } from './house.ts';
 import { switchOn } from './switches.ts';
 
@@ -52,19 +53,5 @@ export async function openRoom(
   const headers = new Headers();
   if (lastEventId !== undefined) headers.set('last-event-id', String(lastEventId));
   const answer = await browser.send(new Request(url, { headers }));
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    answer,
-    /** Reads on until the text is there. */
-    async until(expected: string): Promise<string> {
-      while (reader && !text.includes(expected)) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        text += value;
-      }
-      return text;
-    },
-    leave: () => reader?.cancel(),
-  };
+  return readStream(answer);
 }

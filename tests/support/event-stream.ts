@@ -5,6 +5,11 @@ import { testOrigin } from './house.ts';
 /** Opens the event stream as a page of the browser does. */
 export async function openStream(browser: TestBrowser) {
   const answer = await browser.send(new Request(`${testOrigin}${events.path}`));
+  return readStream(answer);
+}
+
+/** Reads an event stream that was answered, as text. */
+export function readStream(answer: Response) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {

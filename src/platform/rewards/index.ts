@@ -6,12 +6,7 @@ export {
   offerStaffBonus,
 } from './bonuses/index.ts';
 export { levelRoutes, raiseLevels } from './levels/index.ts';
-export {
-  findOpenCheckIn,
-  listClaimableMissions,
-  missionRoutes,
-  runPrizes,
-} from './missions/index.ts';
+export { missionRoutes, runPrizes } from './missions/index.ts';
 export {
   creditDay,
   creditPoints,
@@ -25,6 +20,6 @@ export {
   storedRedeemItem,
   writeItem,
 } from './points/index.ts';
-export { listClaimableRebates, rebateRoutes } from './rebates/index.ts';
+export { rebateRoutes } from './rebates/index.ts';
 export { referralRoutes } from './referrals/index.ts';
 export { missionsSetting, pointsSetting, rebatesSetting } from './settings/index.ts';

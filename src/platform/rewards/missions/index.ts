@@ -1,3 +1,2 @@
 export { runPrizes } from './board/index.ts';
-export { findOpenCheckIn, listClaimableMissions } from './claimable.ts';
 export { missionRoutes } from './routes.ts';

@@ -1,2 +1,1 @@
-export { listClaimableRebates } from './claimable.ts';
 export { rebateRoutes } from './routes.ts';
