@@ -89,15 +89,19 @@ export function endDraw(dataDir: string, id: string | undefined, result: object)
   write(dataDir, end, [JSON.stringify({ prizes: result }), id ?? '']);
 }
 
-/** Lets the issue that a lottery's page shows take bets for longer than a test looks at it. */
+/**
+ * Lets the next issue of a lottery take bets at once and for longer than a test looks at it. It is
+ * never shortened: the lottery would have no issue until the following one opens.
+ */
 export async function makeRoom(dataDir: string, gameCode: string, now = Date.now): Promise<void> {
   // One that is about to close is closed at any moment: the next one is waited for.
-  const open = `update draw_issues set closes_at_ms = ?, draws_at_ms = ?
-    where state = 'open' and opens_at_ms <= ? and closes_at_ms > ? and id =
+  const open = `update draw_issues set opens_at_ms = min(opens_at_ms, ?),
+      closes_at_ms = max(closes_at_ms, ?), draws_at_ms = max(draws_at_ms, ?)
+    where state = 'open' and closes_at_ms > ? and id =
       (select id from draw_issues where game_code = ? and draws_at_ms > ? order by draws_at_ms limit 1)`;
   const openShown = () => {
     const nowMs = now();
-    const to = [nowMs + 100_000, nowMs + 105_000, nowMs, nowMs + 3_000, gameCode, nowMs];
+    const to = [nowMs, nowMs + 100_000, nowMs + 105_000, nowMs + 3_000, gameCode, nowMs];
     return write(dataDir, open, to) === 1 ? 'open' : describeNext(dataDir, gameCode, nowMs);
   };
   await expect.poll(openShown).toBe('open');
