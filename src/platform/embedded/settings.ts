@@ -1,6 +1,7 @@
 import { demonstrationSetting } from '#platform/base/settings/index.ts';
 import {
   analyticsSetting,
+  customerServiceSetting,
   identitySetting,
   imageCDNsSetting,
   launchGameCDNsSetting,
@@ -64,6 +65,7 @@ export const platformSettings = [
   missionsSetting,
   uplineTransfersSetting,
   chatSetting,
+  customerServiceSetting,
   analyticsSetting,
   imageCDNsSetting,
   launchGameCDNsSetting,
