@@ -50,7 +50,7 @@ function Messages({ messages, timeZone, thread }: ThreadsProps & { readonly thre
           {messages[`threads:state_${state}`]}
         </span>
       </p>
-      <ol className="thread-messages" role="log" aria-label={messages['threads:log']}>
+      <div className="thread-messages" role="log" aria-label={messages['threads:log']}>
         {thread.messages.map((message) => (
           <Message
             key={message.sequence}
@@ -59,7 +59,7 @@ function Messages({ messages, timeZone, thread }: ThreadsProps & { readonly thre
             message={message}
           />
         ))}
-      </ol>
+      </div>
       {state === 'closed' && <p className="muted">{messages['threads:closed_note']}</p>}
       <MessageForm key={sent} messages={messages} isReply onSent={() => setSent(sent + 1)} />
     </>
@@ -73,7 +73,7 @@ function Message({
 }: Pick<ThreadsProps, 'messages' | 'timeZone'> & { readonly message: ThreadMessage }) {
   const { isStaff, name, images, sentAtMs } = message;
   return (
-    <li className={isStaff ? 'thread-message thread-staff' : 'thread-message'}>
+    <article className={isStaff ? 'thread-message thread-staff' : 'thread-message'}>
       <p className="thread-by">
         {isStaff && <b className="thread-mark">{messages['threads:staff']}</b>}
         <bdi>{isStaff ? name : messages['threads:you']}</bdi>
@@ -83,6 +83,6 @@ function Message({
         {message.text}
       </p>
       {images > 0 && <p className="muted">{text(messages, 'threads:images', { count: images })}</p>}
-    </li>
+    </article>
   );
 }
