@@ -33,7 +33,12 @@ import {
   uplineTransfersSetting,
   withdrawalsSetting,
 } from '#platform/money/index.ts';
-import { missionsSetting, pointsSetting, rebatesSetting } from '#platform/rewards/index.ts';
+import {
+  missionsSetting,
+  pointsSetting,
+  rebatesSetting,
+  referralsSetting,
+} from '#platform/rewards/index.ts';
 import { deskSetting } from '#platform/staff/index.ts';
 
 /** Settings of all domains, in the order in which an operator is told of their problems. */
@@ -63,6 +68,7 @@ export const platformSettings = [
   pointsSetting,
   rebatesSetting,
   missionsSetting,
+  referralsSetting,
   uplineTransfersSetting,
   chatSetting,
   customerServiceSetting,
