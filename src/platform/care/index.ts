@@ -2,7 +2,9 @@ export {
   chatMessageValue,
   chatRoutes,
   chatSetting,
+  countChatDays,
   deleteMessage,
+  isChatOn,
   listReported,
   listWords,
   muteMember,
@@ -24,6 +26,13 @@ export {
   readLetters,
   settle as settleLetter,
 } from './feedback/index.ts';
+export {
+  listStaffMailings,
+  previewSegment,
+  runMailings,
+  withdraw as withdrawMailing,
+  write as writeMailing,
+} from './mailings/index.ts';
 export { messageRoutes, sendMessage } from './messages/index.ts';
 export {
   answer as answerThread,

@@ -54,6 +54,7 @@ import {
 import { responsiblePlayRoutes } from '#platform/protection/index.ts';
 import {
   bonusRoutes,
+  envelopeRoutes,
   levelRoutes,
   missionRoutes,
   pointsRoutes,
@@ -104,6 +105,7 @@ export function createApp(
     ...messageRoutes(parts),
     ...bonusRoutes(parts),
     ...chatRoutes(parts, rooms),
+    ...envelopeRoutes(parts),
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),

@@ -5,6 +5,12 @@ export {
   listBonuses,
   offerStaffBonus,
 } from './bonuses/index.ts';
+export {
+  envelopeRoutes,
+  readStaffEnvelopes,
+  sendToRoom,
+  staffEnvelopesValue,
+} from './envelopes/index.ts';
 export { levelRoutes, raiseLevels } from './levels/index.ts';
 export { missionRoutes, runPrizes } from './missions/index.ts';
 export {

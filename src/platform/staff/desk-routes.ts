@@ -9,8 +9,10 @@ import { commissionActs, commissionRoutes } from './commissions/index.ts';
 import { contractActs, contractRoutes } from './contracts/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
 import { drawActs, drawFeedRoutes } from './draws/index.ts';
+import { envelopeActs, envelopeDeskRoutes } from './envelopes/index.ts';
 import { freeRoundActs, freeRoundRoutes } from './free-rounds/index.ts';
 import { gameActs, gameRoutes } from './games/index.ts';
+import { mailingActs, mailingRoutes } from './mailings/index.ts';
 import { memberActs, memberRoutes } from './members/index.ts';
 import type { DeskParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
@@ -41,6 +43,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
+    ...mailingActs(parts),
     ...threadActs(parts),
     ...chatActs(parts),
     ...roundActs(parts),
@@ -50,6 +53,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundActs(parts),
     ...pointActs(parts),
     ...bonusActs(parts),
+    ...envelopeActs(parts),
     ...referralActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
@@ -66,6 +70,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberRoutes(parts),
     ...gameRoutes(parts),
     ...careRoutes(parts),
+    ...mailingRoutes(parts),
     ...threadDeskRoutes(parts),
     ...chatDeskRoutes(parts),
     ...roundRoutes(parts),
@@ -75,6 +80,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundRoutes(parts),
     ...pointRoutes(parts),
     ...bonusRoutes(parts),
+    ...envelopeDeskRoutes(parts),
     ...referralDeskRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),

@@ -8,6 +8,7 @@ import * as upline from '#contract/money/upline.ts';
 import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
 import * as bonuses from '#contract/rewards/bonuses.ts';
+import * as envelopes from '#contract/rewards/envelopes.ts';
 import * as missions from '#contract/rewards/missions.ts';
 import * as points from '#contract/rewards/points.ts';
 import * as rebates from '#contract/rewards/rebates.ts';
@@ -25,6 +26,7 @@ const definitions: readonly unknown[] = [
   drawPlans,
   agentTransfers,
   bonuses,
+  envelopes,
   missions,
   points,
   rebates,

@@ -87,6 +87,8 @@ import * as bonusGrants from './0113-bonus-grants.ts';
 import * as chat from './0120-chat.ts';
 import * as referrals from './0135-referrals.ts';
 import * as threads from './0140-threads.ts';
+import * as mailings from './0141-mailings.ts';
+import * as envelopes from './0142-envelopes.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -182,4 +184,6 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0120-chat': chat,
   '0135-referrals': referrals,
   '0140-threads': threads,
+  '0141-mailings': mailings,
+  '0142-envelopes': envelopes,
 };
