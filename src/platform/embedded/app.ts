@@ -53,6 +53,7 @@ import {
   pointsRoutes,
   rebateRoutes,
   referralRoutes,
+  wheelRoutes,
 } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
@@ -103,6 +104,7 @@ export function createApp(
     ...pointsRoutes(parts),
     ...rebateRoutes(parts),
     ...missionRoutes(parts),
+    ...wheelRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),

@@ -36,3 +36,12 @@ export {
   referralsSchema,
   referralsSetting,
 } from './settings/index.ts';
+export {
+  fillWheel,
+  readSpins,
+  readStaffWheel,
+  spinValue,
+  wheelRoutes,
+  wheelTerms,
+  writeWheelVersion,
+} from './wheel/index.ts';

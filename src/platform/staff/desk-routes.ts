@@ -24,6 +24,7 @@ import { referralActs, referralDeskRoutes } from './referrals/index.ts';
 import { roundActs, roundRoutes } from './rounds/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
 import { vendorActs, vendorRoutes } from './vendors/index.ts';
+import { wheelActs, wheelDeskRoutes } from './wheel/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
 
 /** Lists the routes of sign-in and passkeys: for browsers at the desk's address only. */
@@ -49,6 +50,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...pointActs(parts),
     ...bonusActs(parts),
     ...referralActs(parts),
+    ...wheelActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
@@ -73,6 +75,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...pointRoutes(parts),
     ...bonusRoutes(parts),
     ...referralDeskRoutes(parts),
+    ...wheelDeskRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...agentRoutes(parts),
