@@ -38,7 +38,7 @@ export const staffWheel = endpoint<NoInput, { readonly terms?: StaffWheelTerms |
  */
 export const writeWheel = endpoint<StaffWheelTerms & { readonly why: string }, ActValue>()({
   method: 'POST',
-  path: '/desk/wheel/terms',
+  path: '/desk/wheel/write-terms',
   needs: { staff: 'bonuses.write' },
   codes: ['bad_weights'],
 });
