@@ -95,7 +95,7 @@ test('the lucky wheel is earned by a round, spun by keyboard and verified', asyn
   await giveMember(page, { code: 'EN' });
   await playRounds(page, { code: 'EN', rounds: 1, gameId: playedGame, isRevealed: false });
   const centre = await openCentre(page, 'missionLeaderboard');
-  const card = centre.locator('section').filter({ has: page.locator('.wheel') });
+  const card = centre.locator('.centre-part').filter({ has: page.locator('.wheel') });
   await expect(card).toContainText(words('claims:wheel_ready'));
   expect(await faultsInBothThemes(page)).toEqual([]);
   const spin = card.getByRole('button', { name: words('claims:wheel_spin') });

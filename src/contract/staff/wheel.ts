@@ -33,14 +33,14 @@ export const staffWheel = endpoint<NoInput, { readonly terms?: StaffWheelTerms |
 
 /**
  * Replaces the wheel and its stocks; `done` is the version's id. Always waits for a second person.
- * Refuses `bad_weights` when the weights do not sum to 10,000, when two prizes have one id, or when
+ * Refuses `bad_wheel` when the weights do not sum to 10,000, when two prizes have one id, or when
  * the replacement is not one of them without an end.
  */
 export const writeWheel = endpoint<StaffWheelTerms & { readonly why: string }, ActValue>()({
   method: 'POST',
   path: '/desk/wheel/write-terms',
   needs: { staff: 'bonuses.write' },
-  codes: ['bad_weights'],
+  codes: ['bad_wheel'],
 });
 
 /** Lists the latest spins of a member, 30 at most. */

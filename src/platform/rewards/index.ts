@@ -36,6 +36,7 @@ export {
   referralsSchema,
   referralsSetting,
 } from './settings/index.ts';
+export { findNetwork } from './shared-traces/index.ts';
 export {
   fillWheel,
   readSpins,

@@ -23,6 +23,7 @@ import { reconciliationActs, reconciliationRoutes } from './reconciliations/inde
 import { referralActs, referralDeskRoutes } from './referrals/index.ts';
 import { roundActs, roundRoutes } from './rounds/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
+import { signalActs, signalDeskRoutes } from './signals/index.ts';
 import { vendorActs, vendorRoutes } from './vendors/index.ts';
 import { wheelActs, wheelDeskRoutes } from './wheel/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
@@ -51,6 +52,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...bonusActs(parts),
     ...referralActs(parts),
     ...wheelActs(parts),
+    ...signalActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
@@ -76,6 +78,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...bonusRoutes(parts),
     ...referralDeskRoutes(parts),
     ...wheelDeskRoutes(parts),
+    ...signalDeskRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...agentRoutes(parts),

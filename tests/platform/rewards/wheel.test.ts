@@ -177,7 +177,7 @@ onEachStorage('the lucky wheel', (place) => {
       ];
       for (const change of wrong) {
         const input = { ...terms, ...change, why: 'A wheel for autumn.' };
-        expect(await staffCall(house(), writeWheel, input)).toMatchObject(isRefused('bad_weights'));
+        expect(await staffCall(house(), writeWheel, input)).toMatchObject(isRefused('bad_wheel'));
       }
       for (const weight of [0.5, -1, 0]) {
         const input = { ...terms, prizes: [point, { ...cash, weight }], why: 'A wheel.' };

@@ -111,6 +111,8 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /desk/bonuses/liability': moneyReaders,
   'POST /desk/bonuses/grant': settlers,
   'POST /desk/bonuses/cancel': settlers,
+  'GET /desk/signals/list': ['compliance', 'auditor'],
+  'POST /desk/signals/close': ['compliance'],
   'GET /desk/referrals/terms': moneyReaders,
   'POST /desk/referrals/write-terms': settlers,
   'GET /desk/referrals/list': moneyReaders,

@@ -35,14 +35,14 @@ export interface WheelAuthor {
 
 /**
  * Writes the wheel anew, with stocks of its own, and audits it; returns the version's id. Refuses
- * `bad_weights` as `writeWheel` of the contract says.
+ * `bad_wheel` as `writeWheel` of the contract says.
  */
 export async function writeWheelVersion(
   transaction: Transaction,
   terms: StaffWheelTerms,
   { actor, why, nowMs }: WheelAuthor,
-): Promise<Result<string, 'bad_weights'>> {
-  if (!areTermsRight(terms)) return refused('bad_weights');
+): Promise<Result<string, 'bad_wheel'>> {
+  if (!areTermsRight(terms)) return refused('bad_wheel');
   const id = newId(nowMs);
   const stocks = terms.prizes.flatMap(({ prizeId, stock }) =>
     stock === undefined ? [] : [{ versionId: id, prizeId, firstCount: stock, leftCount: stock }],

@@ -87,6 +87,7 @@ import * as bonusGrants from './0113-bonus-grants.ts';
 import * as chat from './0120-chat.ts';
 import * as referrals from './0135-referrals.ts';
 import * as luckyWheel from './0136-lucky-wheel.ts';
+import * as abuseSignals from './0137-abuse-signals.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -182,4 +183,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0120-chat': chat,
   '0135-referrals': referrals,
   '0136-lucky-wheel': luckyWheel,
+  '0137-abuse-signals': abuseSignals,
 };
