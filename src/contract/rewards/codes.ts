@@ -20,4 +20,16 @@ export type RewardCode =
   | 'nothing_to_claim'
   | 'already_claimed'
   /** It comes to another amount now than the member saw. */
-  | 'claim_changed';
+  | 'claim_changed'
+  /** No promotion with terms, or one whose text is not shown. */
+  | 'unknown_promotion'
+  /** Its terms are others now than the member saw. */
+  | 'promotion_changed'
+  /** It has not begun, or is over. */
+  | 'promotion_closed'
+  /** A condition is missing: the member's promotions say which. */
+  | 'promotion_unmet'
+  /** The budget does not hold another grant. */
+  | 'promotion_spent'
+  | 'already_joined'
+  | 'already_applied';

@@ -25,6 +25,7 @@ const domains = [
   'rewards/points',
   'rewards/rebates',
   'rewards/missions',
+  'rewards/promotions',
   'staff/people',
 ];
 
