@@ -26,9 +26,9 @@ export async function grantToNewPlayer(
   for (const { promotionId } of running) {
     const promotion = await lockPromotion(transaction, promotionId);
     if (!promotion) continue;
-    const version = await readVersion(transaction, promotion);
+    const { terms, sha256 } = await readVersion(transaction, promotion);
     const query = { member, nowMs, timeZone, isRegistering: true };
-    const [own] = await readFacts(transaction, [{ ...promotion, ...version }], query);
+    const [own] = await readFacts(transaction, [{ ...promotion, terms, sha256 }], query);
     if (!own) continue;
     const verdict = judgePromotion(own.facts);
     if (!verdict.prize || findMissing(verdict) !== undefined) continue;
