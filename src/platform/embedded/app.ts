@@ -51,6 +51,7 @@ import {
   levelRoutes,
   missionRoutes,
   pointsRoutes,
+  promotionRoutes,
   rebateRoutes,
   referralRoutes,
 } from '#platform/rewards/index.ts';
@@ -101,6 +102,7 @@ export function createApp(
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),
+    ...promotionRoutes(parts),
     ...rebateRoutes(parts),
     ...missionRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),

@@ -17,6 +17,7 @@ import { passkeyRoutes } from './passkeys/index.ts';
 import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.ts';
 import { peopleActs, peopleRoutes, readRights } from './people/index.ts';
 import { pointActs, pointRoutes } from './points/index.ts';
+import { promotionActs, promotionRoutes } from './promotions/index.ts';
 import { queueRoutes } from './queues/index.ts';
 import { receivableActs, receivableRoutes } from './receivables/index.ts';
 import { reconciliationActs, reconciliationRoutes } from './reconciliations/index.ts';
@@ -49,6 +50,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...pointActs(parts),
     ...bonusActs(parts),
     ...referralActs(parts),
+    ...promotionActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
@@ -73,6 +75,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...pointRoutes(parts),
     ...bonusRoutes(parts),
     ...referralDeskRoutes(parts),
+    ...promotionRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...agentRoutes(parts),

@@ -26,6 +26,7 @@ const domains = [
   'rewards/rebates',
   'rewards/missions',
   'rewards/referrals',
+  'rewards/promotions',
   'staff/people',
 ];
 

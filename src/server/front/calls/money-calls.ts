@@ -10,6 +10,7 @@ import * as withdrawals from '#contract/money/withdrawals.ts';
 import * as bonuses from '#contract/rewards/bonuses.ts';
 import * as missions from '#contract/rewards/missions.ts';
 import * as points from '#contract/rewards/points.ts';
+import * as promotions from '#contract/rewards/promotions.ts';
 import * as rebates from '#contract/rewards/rebates.ts';
 import * as redeems from '#contract/rewards/redeems.ts';
 import * as referrals from '#contract/rewards/referrals.ts';
@@ -27,6 +28,7 @@ const definitions: readonly unknown[] = [
   bonuses,
   missions,
   points,
+  promotions,
   rebates,
   redeems,
   referrals,
