@@ -15,7 +15,13 @@ import {
   resourceRoutes,
   systemRoutes,
 } from '#platform/brand/index.ts';
-import { chatRoutes, feedbackRoutes, messageRoutes, type RoomFeeds } from '#platform/care/index.ts';
+import {
+  chatRoutes,
+  feedbackRoutes,
+  messageRoutes,
+  type RoomFeeds,
+  threadRoutes,
+} from '#platform/care/index.ts';
 import { drawRoutes } from '#platform/draws/index.ts';
 import {
   createEnvelopeMemory,
@@ -111,6 +117,7 @@ export function createApp(
     ...bannerRoutes(parts),
     ...articleRoutes(parts),
     ...feedbackRoutes(parts),
+    ...threadRoutes(parts),
   ];
   const origins = ownOrigins(config.origin);
   const app = serveRoutes({

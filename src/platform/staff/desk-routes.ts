@@ -24,6 +24,7 @@ import { reconciliationActs, reconciliationRoutes } from './reconciliations/inde
 import { referralActs, referralDeskRoutes } from './referrals/index.ts';
 import { roundActs, roundRoutes } from './rounds/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
+import { threadActs, threadDeskRoutes } from './threads/index.ts';
 import { vendorActs, vendorRoutes } from './vendors/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
 
@@ -41,6 +42,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
+    ...threadActs(parts),
     ...chatActs(parts),
     ...roundActs(parts),
     ...receivableActs(parts),
@@ -66,6 +68,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberRoutes(parts),
     ...gameRoutes(parts),
     ...careRoutes(parts),
+    ...threadDeskRoutes(parts),
     ...chatDeskRoutes(parts),
     ...roundRoutes(parts),
     ...receivableRoutes(parts),

@@ -174,5 +174,7 @@ export const statusByCode: Readonly<Record<RefusalCode, number>> = {
   day_not_over: 409,
   ...statusOfAgents,
   ...statusOfChat,
+  unknown_thread: 404,
+  thread_closed: 409,
   ...statusOfDraws,
 };

@@ -87,6 +87,7 @@ import * as bonusGrants from './0113-bonus-grants.ts';
 import * as chat from './0120-chat.ts';
 import * as promotions from './0130-promotions.ts';
 import * as referrals from './0135-referrals.ts';
+import * as threads from './0140-threads.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -182,4 +183,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0120-chat': chat,
   '0135-referrals': referrals,
   '0130-promotions': promotions,
+  '0140-threads': threads,
 };
