@@ -2,6 +2,7 @@ import type { AgentCode } from './agents/codes.ts';
 import type { ChatCode } from './care/chat-codes.ts';
 import type { CommonCode } from './common-codes.ts';
 import type { DrawCode } from './draws/codes.ts';
+import type { PvpCode } from './play/pvp-codes.ts';
 import type { ExclusionCode } from './protection/exclusion-codes.ts';
 import type { PlayCode } from './protection/play-limits.ts';
 import type { RefusalDetail } from './refusal-detail.ts';
@@ -120,6 +121,7 @@ export type CallCode =
   | AgentCode
   | ChatCode
   | DrawCode
+  | PvpCode
   | ExclusionCode
   | PlayCode
   | StaffCode;

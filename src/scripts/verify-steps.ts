@@ -1,3 +1,4 @@
+import { formatCards } from '#lib/cards.ts';
 import { toMajorDigits } from '#lib/money.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
 import { bauCuaMultiple } from '#studio/engines/bau-cua-rule.ts';
@@ -5,7 +6,6 @@ import { limboUnit } from '#studio/engines/limbo-rule.ts';
 import { multiplierUnit } from '#studio/engines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
 import { plinkoUnit, pocketOf } from '#studio/engines/plinko-rule.ts';
-import { formatCards } from '#studio/engines/tables/cards.ts';
 import { parseTableBets } from '#studio/engines/tables/table-bets.ts';
 import {
   isTableEngine,

@@ -32,6 +32,7 @@ import {
   uplineTransfersSetting,
   withdrawalsSetting,
 } from '#platform/money/index.ts';
+import { pvpSetting } from '#platform/play/index.ts';
 import { missionsSetting, pointsSetting, rebatesSetting } from '#platform/rewards/index.ts';
 import { deskSetting } from '#platform/staff/index.ts';
 
@@ -62,6 +63,7 @@ export const platformSettings = [
   pointsSetting,
   rebatesSetting,
   missionsSetting,
+  pvpSetting,
   uplineTransfersSetting,
   chatSetting,
   analyticsSetting,

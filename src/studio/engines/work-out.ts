@@ -1,5 +1,5 @@
 import type { RoundProof } from '#lib/round-proof.ts';
-import { blocksOf, blockText, commitTo, drawsFrom } from '../round-rule.ts';
+import { blocksOf, blockText, commitTo, drawsFrom } from '#lib/round-rule.ts';
 import { type Choice, checkChoice, choiceFields } from './choice.ts';
 import { type EngineName, engineOfVersion } from './engines.ts';
 import { decideRound, type Outcome } from './outcome.ts';

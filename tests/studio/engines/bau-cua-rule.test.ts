@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { drawsOf } from '#lib/round-rule.ts';
 import * as rule from '#studio/engines/bau-cua-rule.ts';
-import { drawsOf } from '#studio/round-rule.ts';
 import { vectorSeeds, vectors } from '../fair/vectors.data.ts';
 import { type Fault, faultyCopy } from '../faulty-copy.ts';
 import { drawsOfNumbers } from './numbered-draws.ts';

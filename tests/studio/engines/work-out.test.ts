@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { commitTo } from '#lib/round-rule.ts';
 import { engineNames, engineOfVersion, engineVersions } from '#studio/engines/engines.ts';
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import { verifyRound } from '#studio/engines/work-out.ts';
-import { commitTo } from '#studio/round-rule.ts';
 import { verifyVersions } from '#views/verify.ts';
 import { vectorSeeds, vectors } from '../fair/vectors.data.ts';
 

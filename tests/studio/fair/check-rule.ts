@@ -1,6 +1,6 @@
 import { vectorSeeds, vectors } from './vectors.data.ts';
 
-type Rule = typeof import('#studio/round-rule.ts');
+type Rule = typeof import('#lib/round-rule.ts');
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Blocks of words that a test wrote, in their order. */

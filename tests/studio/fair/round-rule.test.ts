@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as rule from '#studio/round-rule.ts';
+import * as rule from '#lib/round-rule.ts';
 import { checkRule } from './check-rule.ts';
 import { vectorSeeds, vectors } from './vectors.data.ts';
 

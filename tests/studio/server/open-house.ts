@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { drawPositions, drawsOf } from '#studio/round-rule.ts';
+import { drawPositions, drawsOf } from '#lib/round-rule.ts';
 import { openStudioDb, type StudioDb } from '#studio/server/db/open.ts';
 import { openStudio } from '#studio/server/studio.ts';
 import type { RoundView } from '#studio/wire.ts';

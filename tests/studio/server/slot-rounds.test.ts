@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commitTo, drawsOf } from '#lib/round-rule.ts';
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import { lineAt, multipleOf } from '#studio/engines/slot/slot-rule.ts';
-import { commitTo, drawsOf } from '#studio/round-rule.ts';
 import { betPatienceMs } from '#studio/server/rounds/resuming.ts';
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { clientSeed, newKey, openHouse, type StudioHouse, slotGame } from './open-house.ts';

@@ -1,7 +1,7 @@
+import { drawsOf } from '#lib/round-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import { ladderOf, multiplierAt } from '#studio/engines/mines-rule.ts';
 import { decideRound, type Outcome } from '#studio/engines/outcome.ts';
-import { drawsOf } from '#studio/round-rule.ts';
 import type { RoundRow, SeedRow } from '../db/tables.ts';
 
 /** Parts of a round that decide its outcome together with its seed. */

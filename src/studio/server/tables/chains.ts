@@ -1,7 +1,7 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
+import { drawsOf, seedBytes } from '#lib/round-rule.ts';
 import type { TableEngine, TableOutcome } from '#studio/engines/tables/table-rules.ts';
 import { tableRules } from '#studio/engines/tables/table-rules.ts';
-import { drawsOf, seedBytes } from '#studio/round-rule.ts';
 import type { StudioDb } from '../db/open.ts';
 import type { TableChainRow } from '../db/tables.ts';
 import { findChain, insertChain } from './chains.queries.ts';
