@@ -1,12 +1,11 @@
 import { register } from '#contract/identity/registration.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { leavePvpSeat, openPvpRoom, pvpRoom, takePvpSeat } from '#contract/play/pvp.ts';
-import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
 import { readBrandRooms } from '#platform/play/pvp/brand-rooms.ts';
 import { findRoom } from '#platform/play/pvp/queries.ts';
-import type { Room } from '#platform/play/pvp/room.ts';
+import type { Room, RoomParts } from '#platform/play/pvp/room.ts';
 import { takeSeat } from '#platform/play/pvp/take-seat.ts';
 import type { TestBrowser } from './browser.ts';
 import { onDatabase } from './database.ts';
@@ -65,7 +64,7 @@ export async function look(browser: TestBrowser, code: string) {
   return answer.value;
 }
 
-/** What a member can spend, in minor units. */
+/** The money of a member, what is held included, in minor units. */
 export async function fundsOf(browser: TestBrowser): Promise<bigint> {
   const answer = await browser.call(balance, {});
   return answer.ok ? BigInt(answer.value.sumBalance.amountMinor) : -1n;
@@ -84,7 +83,7 @@ export async function holdRoomJob(house: House): Promise<void> {
 
 /** Takes a seat as the call does, and leaves what follows to the test; answers the room. */
 export async function sitWithoutPlay(
-  parts: Pick<Parts, 'storage' | 'clock' | 'site' | 'secrets'>,
+  parts: RoomParts,
   { code, username }: { readonly code: string; readonly username: string },
 ): Promise<Room> {
   const { db } = parts.storage;

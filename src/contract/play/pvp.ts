@@ -1,5 +1,5 @@
 import type { Money } from '#lib/money.ts';
-import type { RoomDeal } from '#lib/pvp/three-cards.ts';
+import type { RoomDeal } from '#lib/three-cards.ts';
 import { endpoint } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 
@@ -25,6 +25,7 @@ export const pvpStates = [
   'voided',
 ] as const;
 
+/** State of a room. */
 export type PvpState = (typeof pvpStates)[number];
 
 /** Room as the list shows it. */
@@ -145,7 +146,15 @@ export const openPvpRoom = endpoint<OpenPvpRoom, PvpRoom>()({
   method: 'POST',
   path: '/lgw/games/pvp/rooms',
   needs: 'session',
-  codes: ['feature_off', 'pvp_stake', 'pvp_too_many', 'play_paused', 'game_under_maintenance'],
+  codes: [
+    'feature_off',
+    'pvp_stake',
+    'pvp_too_many',
+    'play_paused',
+    'stake_limit_reached',
+    'loss_limit_reached',
+    'game_under_maintenance',
+  ],
 });
 
 /** Seat to take in a room. */

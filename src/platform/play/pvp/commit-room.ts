@@ -1,8 +1,7 @@
-import { roomClientSeed } from '#lib/pvp/three-cards.ts';
 import { algorithm } from '#lib/round-rule.ts';
+import { roomClientSeed } from '#lib/three-cards.ts';
 import { announceChanges } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { Parts } from '#platform/base/parts.ts';
 import { freeAmount, house, postHold } from '#platform/money/index.ts';
 import { playBooks } from '../facts/index.ts';
 import { readPlayable } from '../games/index.ts';
@@ -11,7 +10,7 @@ import { openOwnRound } from '../own-rounds/index.ts';
 import { releaseSeat } from './leave-seat.ts';
 import { lockPurses } from './lock-purses.ts';
 import { listSeats, lockRoom, updateRoom, updateSeat } from './queries.ts';
-import { potOf, type Room, type Seat } from './room.ts';
+import { type Room, type RoomParts, type Seat, sumStakes } from './room.ts';
 
 /** State of the site's doors, as the gates read it. */
 export type Doors = Parameters<typeof checkStake>[1]['doors'];
@@ -23,7 +22,7 @@ export type Doors = Parameters<typeof checkStake>[1]['doors'];
  * money. Does nothing to a room that is not full any more.
  */
 export async function commitRoom(
-  { storage, clock, site }: Pick<Parts, 'storage' | 'clock' | 'site'>,
+  { storage, clock, site }: RoomParts,
   { id: roomId, gameId, stakeMinor: amountMinor }: Room,
   doors: Doors,
 ): Promise<void> {
@@ -91,7 +90,7 @@ async function captureStakes(
       currency,
       mode,
       stakeMinor,
-      mostPayoutMinor: potOf(room),
+      mostPayoutMinor: sumStakes(room),
       details: { ...proof, seat, room: room.code },
       transferId: posted.value.transferId,
       // What was held could not be staked before either.

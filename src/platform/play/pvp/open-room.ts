@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mostOwnRooms } from '#contract/play/pvp.ts';
 import { drawBelow } from '#lib/draw-below.ts';
 import { newId } from '#lib/id.ts';
-import { rakeBps, threeCardVersion } from '#lib/pvp/three-cards.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { commitTo, seedBytes } from '#lib/round-rule.ts';
+import { rakeBps, threeCardVersion } from '#lib/three-cards.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { playBooks } from '../facts/index.ts';
@@ -34,7 +34,7 @@ type OpenRefusal = GateRefusal | { readonly code: 'pvp_stake' | 'pvp_too_many' }
 
 /**
  * Opens a room, with a seed that is fixed before anybody's is known. Refuses with the codes of
- * `checkStake` that need no stake, `pvp_stake` and `pvp_too_many`.
+ * `checkStake`, `pvp_stake` and `pvp_too_many`.
  */
 export async function openRoom(
   transaction: Transaction,
@@ -43,7 +43,7 @@ export async function openRoom(
 ): Promise<Result<Room, OpenRefusal>> {
   const { memberId, stakeMinor, seats, isPrivate, rooms, doors, timeZone, nowMs } = opening;
   const { isUnderMaintenance, gameId, vassalage } = rooms.game;
-  const gate = { memberId, isUnderMaintenance, amountMinor: 0n, nowMs, timeZone };
+  const gate = { memberId, isUnderMaintenance, amountMinor: stakeMinor, nowMs, timeZone };
   const checked = await checkStake(transaction, { doors, books: playBooks }, gate);
   if (!checked.ok) return checked;
   if (!rooms.stakesMinor.includes(String(stakeMinor))) return refused({ code: 'pvp_stake' });

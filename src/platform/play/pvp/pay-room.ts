@@ -1,17 +1,16 @@
-import { type RoomDeal, sharePot } from '#lib/pvp/three-cards.ts';
+import { type RoomDeal, sharePot } from '#lib/three-cards.ts';
 import { announceChanges } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { Parts } from '#platform/base/parts.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { countedPath } from '../facts/index.ts';
 import { recordOwnMovements, settleOwnRounds } from '../own-rounds/index.ts';
 import { lockPurses } from './lock-purses.ts';
 import { flagPairs } from './pair-flags.ts';
 import { listSeats, lockRoom, updateRoom, updateSeat } from './queries.ts';
-import { potOf, type Room, type Seat } from './room.ts';
+import { type Room, type RoomParts, type Seat, sumStakes } from './room.ts';
 
 /** Returns the deals of a room; throws before they are revealed. */
-export function dealsOf({ id, deals }: Pick<Room, 'id' | 'deals'>): readonly RoomDeal[] {
+export function parseDeals({ id, deals }: Pick<Room, 'id' | 'deals'>): readonly RoomDeal[] {
   if (deals === null) throw new Error(`the room ${id} has not dealt`);
   return JSON.parse(deals);
 }
@@ -21,7 +20,7 @@ export function dealsOf({ id, deals }: Pick<Room, 'id' | 'deals'>): readonly Roo
  * in one transaction. Does nothing to a room in another state.
  */
 export async function payRoom(
-  { storage, clock, site }: Pick<Parts, 'storage' | 'clock' | 'site'>,
+  { storage, clock, site }: RoomParts,
   { id: roomId }: Room,
 ): Promise<void> {
   await storage.withTransaction(async (transaction) => {
@@ -29,7 +28,7 @@ export async function payRoom(
     if (room.state !== 'revealed') return;
     const seats = await listSeats(transaction, [roomId]);
     const nowMs = clock.nowMs();
-    const { payouts } = sharePot(potOf(room), dealsOf(room).at(-1)?.best ?? []);
+    const { payouts } = sharePot(sumStakes(room), parseDeals(room).at(-1)?.best ?? []);
     const ends = seats.map((each) => ({ ...each, payoutMinor: payouts.get(each.seat) ?? 0n }));
     await lockPurses(transaction, { room, seats, nowMs });
     await payWinners(transaction, { room, ends, nowMs });

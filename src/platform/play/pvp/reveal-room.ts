@@ -1,10 +1,9 @@
-import { playRoom, roomClientSeed } from '#lib/pvp/three-cards.ts';
-import { drawsOf } from '#lib/round-rule.ts';
+import { createDraws } from '#lib/round-rule.ts';
+import { playRoom, roomClientSeed } from '#lib/three-cards.ts';
 import { announceChanges } from '#platform/base/db/change-bus.ts';
-import type { Parts } from '#platform/base/parts.ts';
 import { publishSeed } from '../seeds/index.ts';
 import { listSeats, lockRoom, updateRoom } from './queries.ts';
-import type { Room } from './room.ts';
+import type { Room, RoomParts } from './room.ts';
 
 /**
  * Deals the hands of a room whose stakes are taken, from the seed that was fixed at its opening and
@@ -12,7 +11,7 @@ import type { Room } from './room.ts';
  * state. Throws when the seed cannot be unsealed.
  */
 export async function revealRoom(
-  { storage, clock, secrets }: Pick<Parts, 'storage' | 'clock' | 'secrets'>,
+  { storage, clock, secrets }: RoomParts,
   { id: roomId, sealedSeed }: Room,
 ): Promise<void> {
   const hex = secrets.unseal('pvp seed', sealedSeed);
@@ -23,7 +22,7 @@ export async function revealRoom(
     const seats = await listSeats(transaction, [roomId]);
     const clientSeed = await roomClientSeed(seats.map((seat) => seat.clientSeed));
     const deals = await playRoom(seats.length, (nonce) =>
-      drawsOf({ serverSeed, clientSeed, nonce }),
+      createDraws({ serverSeed, clientSeed, nonce }),
     );
     const nowMs = clock.nowMs();
     const { vassalage, commitment } = room;

@@ -1,6 +1,6 @@
 import { type PvpFilter, type PvpRoomList, pvpPageSize } from '#contract/play/pvp.ts';
 import { toMoney } from '#lib/money.ts';
-import { rakeBps } from '#lib/pvp/three-cards.ts';
+import { rakeBps } from '#lib/three-cards.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { BrandRooms } from './brand-rooms.ts';
 import { countOpenRooms, listOpenRooms, listRoomsOf, type RoomFilter } from './lists.queries.ts';

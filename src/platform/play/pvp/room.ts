@@ -1,6 +1,7 @@
 import type { PvpState } from '#contract/play/pvp.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { CamelRow } from '#platform/base/db/row-names.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import type { PvpRoomsTable, PvpSeatsTable } from './tables.ts';
 
 /** Time for which a room waits for members. */
@@ -28,6 +29,11 @@ export function isOver(state: PvpState): boolean {
 }
 
 /** Returns the sum of a room's stakes, in minor units. */
-export function potOf({ stakeMinor, seats }: Pick<Room, 'stakeMinor' | 'seats'>): bigint {
+export function sumStakes({ stakeMinor, seats }: Pick<Room, 'stakeMinor' | 'seats'>): bigint {
   return stakeMinor * BigInt(seats);
 }
+
+/** Dependencies of what goes on in rooms without a call. */
+export type RoomParts = Pick<Parts, 'clock' | 'site' | 'secrets'> & {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+};

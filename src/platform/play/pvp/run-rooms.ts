@@ -1,15 +1,12 @@
-import type { Parts } from '#platform/base/parts.ts';
 import { commitRoom, type Doors } from './commit-room.ts';
 import { payRoom } from './pay-room.ts';
 import { findRoomById, listDueRooms, lockRoom } from './queries.ts';
 import { revealRoom } from './reveal-room.ts';
+import type { RoomParts } from './room.ts';
 import { endUnplayed } from './void-room.ts';
 
 /** Rooms that one run looks at; the others have their turn in the next one. */
 const mostAtOnce = 200;
-
-/** Dependencies of what goes on in rooms without a call. */
-export type RoomParts = Pick<Parts, 'storage' | 'clock' | 'site' | 'secrets'>;
 
 /**
  * Plays a full room to its end, one transaction for each state, from wherever it stands: an
@@ -47,7 +44,7 @@ export async function runRooms(parts: RoomParts, doors: Doors): Promise<void> {
 export async function isAnyRoomDue({
   storage,
   clock,
-}: Pick<Parts, 'storage' | 'clock'>): Promise<boolean> {
+}: Pick<RoomParts, 'storage' | 'clock'>): Promise<boolean> {
   return (await listDueRooms(storage.db, { nowMs: clock.nowMs(), limit: 1 })).length > 0;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pvpStates } from '#contract/play/pvp.ts';
-import { handNames, leastSeats, mostSeats } from '#lib/pvp/three-cards.ts';
+import { handNames, leastSeats, mostSeats } from '#lib/three-cards.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 

@@ -1,10 +1,10 @@
 import type { PvpRoom, PvpRoomCard, PvpSeat } from '#contract/play/pvp.ts';
 import { toMoney } from '#lib/money.ts';
-import { sharePot } from '#lib/pvp/three-cards.ts';
+import { sharePot } from '#lib/three-cards.ts';
 import { localPath, type PlatformSite } from '#platform/base/site.ts';
 import { maskName } from '#platform/identity/index.ts';
-import { dealsOf } from './pay-room.ts';
-import { potOf, type Room, type Seat } from './room.ts';
+import { parseDeals } from './pay-room.ts';
+import { type Room, type Seat, sumStakes } from './room.ts';
 
 /** Reader of a room. */
 export interface RoomReader {
@@ -19,7 +19,7 @@ export interface RoomReader {
 export function toRoom(room: Room, seats: readonly Seat[], reader: RoomReader): PvpRoom {
   const { stakeMinor, currency, state } = room;
   const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
-  const potMinor = potOf(room);
+  const potMinor = sumStakes(room);
   const isRevealed = state === 'revealed' || state === 'paid';
   return {
     code: room.code,
@@ -37,7 +37,7 @@ export function toRoom(room: Room, seats: readonly Seat[], reader: RoomReader): 
     commitment: room.commitment,
     ...(isRevealed && {
       serverSeed: room.serverSeed ?? undefined,
-      deals: dealsOf(room),
+      deals: parseDeals(room),
     }),
     launchUrl: roomPath(room, reader),
   };

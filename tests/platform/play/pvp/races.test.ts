@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Parts } from '#platform/base/parts.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
+import type { RoomParts } from '#platform/play/pvp/room.ts';
 import { advanceRoom, runRooms } from '#platform/play/pvp/run-rooms.ts';
 import { atDesk, isRefused } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
@@ -90,13 +90,13 @@ onEachStorage('a room that many come to at once', (storage) => {
 });
 
 /** The same parts, whose power fails after so many transactions. */
-function cutOff<Some extends Pick<Parts, 'storage'>>(parts: Some, transactions: number): Some {
+function cutOff(parts: RoomParts, transactions: number): RoomParts {
   let left = transactions;
   const { db } = parts.storage;
-  const withTransaction: Parts['storage']['withTransaction'] = async (work) => {
+  const withTransaction: RoomParts['storage']['withTransaction'] = async (work) => {
     left -= 1;
     if (left < 0) throw new Error('the power failed');
     return parts.storage.withTransaction(work);
   };
-  return { ...parts, storage: { ...parts.storage, db, withTransaction } };
+  return { ...parts, storage: { db, withTransaction } };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { publicPvpRooms, pvpRooms } from '#contract/play/pvp.ts';
 import { betRound, bettingRecord } from '#contract/play/records.ts';
+import { parseProof } from '#lib/round-proof.ts';
 import { minuteMs } from '#lib/time.ts';
+import { verifyRound } from '#studio/engines/work-out.ts';
 import { isRefused } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import {
@@ -58,6 +60,16 @@ onEachStorage('a room of members', (storage) => {
           details: { commitment, seat: index + 1 },
         },
       });
+      const { details, serverSeed, stake: staked } = round.ok ? round.value : {};
+      const proof = parseProof({
+        ...details,
+        serverSeed,
+        stakeMinor: staked?.amountMinor,
+        payoutMinor: String(payout),
+        currency: staked?.currency,
+      });
+      if (!proof.ok) throw new Error(`the proof has a wrong ${proof.refusal}`);
+      expect(await verifyRound(proof.value)).toMatchObject({ verdict: 'match' });
     }
   });
 

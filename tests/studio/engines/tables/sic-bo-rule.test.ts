@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawsOf } from '#lib/round-rule.ts';
+import { createDraws } from '#lib/round-rule.ts';
 import * as rule from '#studio/engines/tables/sic-bo-rule.ts';
 import { tableReturned } from '#studio/engines/tables/table-rules.ts';
 import { vectorSeeds, vectors } from '../../fair/vectors.data.ts';
@@ -63,7 +63,7 @@ const mistakesOf = (copy: Rule) =>
     },
     'the dice that another hand drew': async () => {
       for (const { nonce, dice } of vectors) {
-        const thrown = await copy.throwSicBo(drawsOf({ ...vectorSeeds, nonce }));
+        const thrown = await copy.throwSicBo(createDraws({ ...vectorSeeds, nonce }));
         if (thrown.join() !== dice.join()) return false;
       }
       return true;

@@ -1,6 +1,6 @@
 import type { Draws } from '#lib/round-rule.ts';
 
-type Rule = typeof import('#lib/pvp/three-cards.ts');
+type Rule = typeof import('#lib/three-cards.ts');
 
 const cardsOfDeck = 52;
 const ranksOfSuit = 13;
@@ -51,12 +51,13 @@ function worthOf(cards: readonly number[]): string {
 }
 
 /** Draws that take the cards of a list in turn, as a shuffle would find them. */
-function drawsFor(cards: readonly number[]): Draws {
+function drawsFor(cards: readonly number[], ranges: number[] = []): Draws {
   const places = Array.from({ length: cardsOfDeck }, (_, index) => index);
   let index = 0;
   return {
     word: async () => 0,
-    async draw() {
+    async draw(range) {
+      ranges.push(range);
       const found = places.indexOf(cards[index] ?? 0, index);
       [places[index], places[found]] = [places[found] ?? 0, places[index] ?? 0];
       index += 1;
@@ -136,10 +137,12 @@ async function checkRooms(
   expect: (isRight: boolean, what: string) => unknown,
 ): Promise<void> {
   const nonces: number[] = [];
+  const ranges: number[] = [];
   const deals = await rule.playRoom(2, (nonce) => {
     nonces.push(nonce);
-    return drawsFor((nonce < 2 ? tie : broken).flat());
+    return drawsFor((nonce < 2 ? tie : broken).flat(), ranges);
   });
+  expect(ranges.slice(0, 7).join() === '52,51,50,49,48,47,52', `ranges ${ranges.join()}`);
   expect(nonces.join() === '0,1,2', `nonces ${nonces.join()}`);
   expect(deals.map(({ best }) => best.join(' ')).join() === '1 2,1 2,1', 'replays of a tie');
   expect(deals[2]?.hands[0]?.cards.join() === '25,24,23', 'cards of the first seat');

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { wholeInBps } from '#lib/basis-points.ts';
-import * as rule from '#lib/pvp/three-cards.ts';
 import * as roundRule from '#lib/round-rule.ts';
-import { type Fault, faultyCopy } from '../../studio/faulty-copy.ts';
+import * as rule from '#lib/three-cards.ts';
+import { type Fault, faultyCopy } from '../studio/faulty-copy.ts';
 import { checkThreeCards, everyHand, handCounts } from './check-three-cards.ts';
 
-const path = 'src/lib/pvp/three-cards.ts';
-const modules = { '../basis-points.ts': { wholeInBps }, '../round-rule.ts': roundRule };
+const path = 'src/lib/three-cards.ts';
+const modules = { './basis-points.ts': { wholeInBps }, './round-rule.ts': roundRule };
 
 const faults: readonly Fault[] = [
   { title: 'another rake', from: 'rakeBps = 300', to: 'rakeBps = 301' },
