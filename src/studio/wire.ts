@@ -78,6 +78,9 @@ export interface RevealedSeed {
   readonly rounds: number;
 }
 
+/** Names and values that a round is recomputed from, for the page that verifies rounds. */
+export type ProofValues = Readonly<Record<string, unknown>>;
+
 /** Name of a family of symbols that a slot is drawn with. */
 export type MotifName = 'garden' | 'riches' | 'river' | 'sky';
 
@@ -213,5 +216,8 @@ export interface StudioCalls {
   open: [{ roundId: string; field: number }, RoundAnswer];
   take: [{ roundId: string }, RoundAnswer];
   draw: [{ roundId: string; held: readonly number[] }, RoundAnswer];
-  rotate: [Record<string, never>, { revealed: RevealedSeed; fairness: Fairness }];
+  rotate: [
+    Record<string, never>,
+    { revealed: RevealedSeed; lastRound: ProofValues | null; fairness: Fairness },
+  ];
 }

@@ -70,6 +70,8 @@ export const calls: Readonly<Record<string, Rights>> = {
   'DELETE /wps/member/info/icon': trueAccount,
   'GET /wps/member/levels': trueAccount,
   'GET /wps/member/referrals': trueAccount,
+  'GET /wps/member/referrals/summary': trueAccount,
+  'POST /wps/member/referrals/claim': trueAccount,
   'GET /wps/member/rebates': trueAccount,
   'POST /wps/member/rebates': trueAccount,
   'GET /wps/member/rebates/detail': trueAccount,

@@ -20,4 +20,8 @@ export type RewardCode =
   | 'nothing_to_claim'
   | 'already_claimed'
   /** It comes to another amount now than the member saw. */
-  | 'claim_changed';
+  | 'claim_changed'
+  /** The inviter and the friend share an address, a device or a payout account. */
+  | 'referral_shared'
+  /** The inviter was paid as many rewards as a month may have. */
+  | 'referral_month_full';

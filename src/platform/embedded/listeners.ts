@@ -10,6 +10,7 @@ import {
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { areTransfersOn, openWallet } from '#platform/money/index.ts';
+import { recordReferral } from '#platform/rewards/index.ts';
 import { listPeople } from '#platform/staff/index.ts';
 
 /**
@@ -33,6 +34,7 @@ export function createListeners({
       await openWallet(transaction, made);
       await recordJoined(transaction, made, timeZone);
       await countRegistration(transaction, made);
+      await recordReferral(transaction, made, timeZone);
     },
     maySendUp: areTransfersOn,
     findLink: findLinkByCode,

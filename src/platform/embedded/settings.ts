@@ -33,7 +33,11 @@ import {
   withdrawalsSetting,
 } from '#platform/money/index.ts';
 import { pvpSetting } from '#platform/play/index.ts';
-import { missionsSetting, pointsSetting, rebatesSetting } from '#platform/rewards/index.ts';
+import { missionsSetting, 
+  missionsSetting,pointsSetting, 
+  pointsSetting,rebatesSetting, 
+  rebatesSetting,
+  referralsSetting,} from '#platform/rewards/index.ts';
 import { deskSetting } from '#platform/staff/index.ts';
 
 /** Settings of all domains, in the order in which an operator is told of their problems. */
@@ -64,6 +68,7 @@ export const platformSettings = [
   rebatesSetting,
   missionsSetting,
   pvpSetting,
+  referralsSetting,
   uplineTransfersSetting,
   chatSetting,
   analyticsSetting,

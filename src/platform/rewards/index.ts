@@ -21,5 +21,18 @@ export {
   writeItem,
 } from './points/index.ts';
 export { rebateRoutes } from './rebates/index.ts';
-export { referralRoutes } from './referrals/index.ts';
-export { missionsSetting, pointsSetting, rebatesSetting } from './settings/index.ts';
+export {
+  listReferralsOf,
+  recordReferral,
+  referralRoutes,
+  rewardValue,
+  writeReferralTerms,
+} from './referrals/index.ts';
+export {
+  missionsSetting,
+  pointsSetting,
+  type ReferralSettings,
+  rebatesSetting,
+  referralsSchema,
+  referralsSetting,
+} from './settings/index.ts';

@@ -20,6 +20,7 @@ import { pointActs, pointRoutes } from './points/index.ts';
 import { queueRoutes } from './queues/index.ts';
 import { receivableActs, receivableRoutes } from './receivables/index.ts';
 import { reconciliationActs, reconciliationRoutes } from './reconciliations/index.ts';
+import { referralActs, referralDeskRoutes } from './referrals/index.ts';
 import { roundActs, roundRoutes } from './rounds/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
 import { vendorActs, vendorRoutes } from './vendors/index.ts';
@@ -47,6 +48,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundActs(parts),
     ...pointActs(parts),
     ...bonusActs(parts),
+    ...referralActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
@@ -70,6 +72,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundRoutes(parts),
     ...pointRoutes(parts),
     ...bonusRoutes(parts),
+    ...referralDeskRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...agentRoutes(parts),

@@ -46,6 +46,7 @@ const en = {
   clientSeed: 'Your seed',
   nonce: 'Next round',
   rotate: 'Reveal the seed and take a new one',
+  verifyLast: 'Verify your last round',
   revealed: 'Revealed seed',
   roundOpen: 'Finish your round first.',
   fairnessText:
@@ -155,6 +156,7 @@ const vi: Texts = {
   clientSeed: 'Hạt giống của bạn',
   nonce: 'Ván tiếp theo',
   rotate: 'Công bố hạt giống và lấy hạt giống mới',
+  verifyLast: 'Kiểm chứng ván gần nhất',
   revealed: 'Hạt giống đã công bố',
   roundOpen: 'Hãy kết thúc ván đang chơi trước.',
   fairnessText:

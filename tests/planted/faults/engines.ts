@@ -67,9 +67,9 @@ export const engineFaults: readonly PlantedFault[] = [
   },
   {
     name: 'engines: the choice is left out of the proof',
-    file: 'src/studio/server/rounds/driving.ts',
-    text: '{ ...choiceOf(round), ...movedBy',
-    replacement: '{ ...movedBy',
+    file: 'src/studio/server/rounds/proof.ts',
+    text: '    ...choiceOf(round),\n',
+    replacement: '',
     seenBy: [rounds],
   },
   {

@@ -85,6 +85,8 @@ export const statusByCode: Readonly<Record<RefusalCode, number>> = {
   nothing_to_claim: 409,
   already_claimed: 409,
   claim_changed: 409,
+  referral_shared: 403,
+  referral_month_full: 409,
   bonus_max_bet: 409,
   unknown_bonus: 404,
   bonus_over: 409,

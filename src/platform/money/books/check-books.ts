@@ -26,6 +26,7 @@ const domains = [
   'rewards/points',
   'rewards/rebates',
   'rewards/missions',
+  'rewards/referrals',
   'staff/people',
 ];
 

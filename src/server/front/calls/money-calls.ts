@@ -13,6 +13,7 @@ import * as missions from '#contract/rewards/missions.ts';
 import * as points from '#contract/rewards/points.ts';
 import * as rebates from '#contract/rewards/rebates.ts';
 import * as redeems from '#contract/rewards/redeems.ts';
+import * as referrals from '#contract/rewards/referrals.ts';
 import { isGamesPath, isVendorPath } from '../connections/request-check.ts';
 
 const definitions: readonly unknown[] = [
@@ -30,6 +31,7 @@ const definitions: readonly unknown[] = [
   points,
   rebates,
   redeems,
+  referrals,
 ].flatMap((each) => Object.values(each));
 const moneyCalls = new Set(
   definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),

@@ -71,7 +71,7 @@ export async function addClientSeed(
 export async function rotateSeed(
   parts: StudioParts,
   player: string,
-): Promise<Result<{ readonly revealed: RevealedSeed; readonly next: SeedRow }, 'round_open'>> {
+): Promise<Result<{ readonly revealed: SeedRow; readonly next: SeedRow }, 'round_open'>> {
   const next = await makeSeed(player, parts.nowMs());
   const former = await ensureSeedInUse(parts, player);
   return transact(parts.db, (db) => replaceSeed(db, { former, next, atMs: parts.nowMs() }));
@@ -90,5 +90,5 @@ async function replaceSeed(
   if (!taken || (await hasOpenRound(db, former.player))) return refused('round_open');
   await retireSeed(db, { id: former.id, atMs });
   await insertSeed(db, next);
-  return ok({ revealed: revealedSeed(taken), next });
+  return ok({ revealed: taken, next });
 }
