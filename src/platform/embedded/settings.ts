@@ -33,11 +33,12 @@ import {
   withdrawalsSetting,
 } from '#platform/money/index.ts';
 import { pvpSetting } from '#platform/play/index.ts';
-import { missionsSetting, 
-  missionsSetting,pointsSetting, 
-  pointsSetting,rebatesSetting, 
+import {
+  missionsSetting,
+  pointsSetting,
   rebatesSetting,
-  referralsSetting,} from '#platform/rewards/index.ts';
+  referralsSetting,
+} from '#platform/rewards/index.ts';
 import { deskSetting } from '#platform/staff/index.ts';
 
 /** Settings of all domains, in the order in which an operator is told of their problems. */
