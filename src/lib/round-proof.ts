@@ -37,6 +37,9 @@ export interface RoundProof {
   readonly symbols?: readonly number[] | undefined;
   /** Of a table alone: the stakes by place, `player:5000,tie:1000`, in minor units. */
   readonly bets?: string | undefined;
+  /** Of a room alone: the client seeds of its seats in seat order, and the seat that was paid. */
+  readonly seats?: string | undefined;
+  readonly seat?: number | undefined;
 }
 
 export type ProofField = keyof RoundProof;
@@ -50,7 +53,9 @@ export type ChoiceField =
   | 'risk'
   | 'target'
   | 'symbols'
-  | 'bets';
+  | 'bets'
+  | 'seats'
+  | 'seat';
 
 const forms: Readonly<Record<Exclude<ProofField, ChoiceField | 'motif'>, RegExp>> = {
   algorithm: /^foyer-round-1$/,
@@ -82,6 +87,7 @@ export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<Choice
     'sic-bo': tableBets,
     'xoc-dia': tableBets,
     roulette: tableBets,
+    'three-card': { seats: /^[\da-f]{32}(,[\da-f]{32}){1,5}$/, seat: /^[1-6]$/ },
   };
 
 /** Returns the game that a version of rules is of: `mines` of `mines-1`. */
@@ -125,7 +131,7 @@ export function parseProof(
 }
 
 function readChoice(name: ChoiceField, text: string): string | number | readonly number[] {
-  if (name === 'risk' || name === 'bets') return text;
+  if (name === 'risk' || name === 'bets' || name === 'seats') return text;
   if (name !== 'opened' && name !== 'held' && name !== 'symbols') return Number(text);
   return text === '' ? [] : text.split(separators).map(Number);
 }

@@ -28,6 +28,8 @@ export const verifyChoices: readonly ChoiceField[] = [
   'target',
   'symbols',
   'bets',
+  'seats',
+  'seat',
 ];
 
 /** Versions of the game rules that the page knows; a test holds them to those of the studio. */
@@ -47,7 +49,15 @@ export const verifyVersions = [
   'sic-bo-1',
   'xoc-dia-1',
   'roulette-1',
+  'three-card-1',
 ] as const;
 
-/** Games at shared tables, whose results are shown as they lie on the table. */
-export const verifyTables = ['baccarat', 'dragon-tiger', 'sic-bo', 'xoc-dia', 'roulette'] as const;
+/** Games at shared tables and in rooms, whose results are shown as they lie on the table. */
+export const verifyTables = [
+  'baccarat',
+  'dragon-tiger',
+  'sic-bo',
+  'xoc-dia',
+  'roulette',
+  'three-card',
+] as const;

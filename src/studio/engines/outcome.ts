@@ -1,4 +1,4 @@
-import { type Draws, drawPositions } from '../round-rule.ts';
+import { type Draws, drawPositions } from '#lib/round-rule.ts';
 import { bauCuaPayout, throwDice } from './bau-cua-rule.ts';
 import type { Choice } from './choice.ts';
 import { engineOfVersion } from './engines.ts';

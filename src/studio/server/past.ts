@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { algorithm } from '#lib/round-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
 import { fields } from '#studio/engines/mines-rule.ts';
@@ -6,7 +7,6 @@ import type { Outcome } from '#studio/engines/outcome.ts';
 import { plinkoRows } from '#studio/engines/plinko-rule.ts';
 import { isTableEngine, type TableEngine } from '#studio/engines/tables/table-rules.ts';
 import { simpleHolds } from '#studio/engines/video-poker-rule.ts';
-import { algorithm } from '#studio/round-rule.ts';
 import { kindOf, type StudioGame, versionOf } from './games/games.ts';
 import { limitsOf } from './games/limits.data.ts';
 import { outcomeOf } from './rounds/outcome.ts';

@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { statusOfAgents } from './status-of-agents.ts';
 import { statusOfChat } from './status-of-chat.ts';
 import { statusOfDraws } from './status-of-draws.ts';
+import { statusOfPvp } from './status-of-pvp.ts';
 
 /** HTTP status of every refusal (design §4). */
 export const statusByCode: Readonly<Record<RefusalCode, number>> = {
@@ -177,4 +178,5 @@ export const statusByCode: Readonly<Record<RefusalCode, number>> = {
   unknown_thread: 404,
   thread_closed: 409,
   ...statusOfDraws,
+  ...statusOfPvp,
 };

@@ -18,6 +18,7 @@ const domains = [
   'play/vendor-calls',
   'play/rounds',
   'play/facts',
+  'play/pvp',
   'draws/bets',
   'draws/plans',
   'agents/commissions',

@@ -7,6 +7,7 @@ import * as receipts from '#contract/money/receipts.ts';
 import * as upline from '#contract/money/upline.ts';
 import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
+import * as pvp from '#contract/play/pvp.ts';
 import * as bonuses from '#contract/rewards/bonuses.ts';
 import * as missions from '#contract/rewards/missions.ts';
 import * as points from '#contract/rewards/points.ts';
@@ -25,6 +26,7 @@ const definitions: readonly unknown[] = [
   drawBets,
   drawPlans,
   agentTransfers,
+  pvp,
   bonuses,
   missions,
   points,

@@ -1,8 +1,8 @@
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { algorithm } from '#lib/round-rule.ts';
 import { type Choice, checkChoice } from '#studio/engines/choice.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
-import { algorithm } from '#studio/round-rule.ts';
 import { transact } from '../db/open.ts';
 import type { RoundRow, SessionRow } from '../db/tables.ts';
 import { type GameKind, kindOf, versionOf } from '../games/games.ts';
