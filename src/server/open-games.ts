@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#platform/base/config/config.ts';
 import type { DecidePast, Platform, Title } from '#platform/port.ts';
 import { createLoopbackFetch } from '#platform/port.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { engineOf } from '#studio/server/games/engine-of.ts';
 import { decidePast } from '#studio/server/past.ts';
@@ -15,8 +16,11 @@ export const studioPath = '/studio';
 export type Games = Pick<Studio, 'fetch' | 'keepResuming' | 'close'>;
 
 /** Returns whether the studio has an engine for a game. */
-export function servesGame(game: Pick<Title, 'title' | 'category'>): boolean {
-  return engineOf(game) !== undefined;
+export function servesGame(
+  game: Pick<Title, 'title' | 'category'> & { readonly kind?: string },
+): boolean {
+  const engine = engineOf(game);
+  return engine !== undefined && !isFixtureEngine(engine);
 }
 
 /** Returns whether a game is a shared table. */
