@@ -15,17 +15,22 @@ export const studioPath = '/studio';
 /** Studio that stands in for the vendors of a demonstration. */
 export type Games = Pick<Studio, 'fetch' | 'keepResuming' | 'close'>;
 
+/** Title as an engine is found for it. */
+export type PlayedTitle = Pick<Title, 'title' | 'category'> & Partial<Pick<Title, 'kind'>>;
+
 /** Returns whether the studio has an engine for a game. */
-export function servesGame(
-  game: Pick<Title, 'title' | 'category'> & { readonly kind?: string },
-): boolean {
-  const engine = engineOf(game);
-  return engine !== undefined && !isFixtureEngine(engine);
+export function servesGame(game: PlayedTitle): boolean {
+  return engineOf(game) !== undefined;
 }
 
 /** Returns whether a game is a shared table. */
-export function isTableGame(game: Pick<Title, 'title' | 'category'>): boolean {
+export function isTableGame(game: PlayedTitle): boolean {
   return isTableEngine(engineOf(game));
+}
+
+/** Returns whether a game opens virtual fixtures. */
+export function isFixtureGame(game: PlayedTitle): boolean {
+  return isFixtureEngine(engineOf(game));
 }
 
 /** Decides a round as the studio would have, for play dated before it was opened. */
