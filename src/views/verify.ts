@@ -30,6 +30,7 @@ export const verifyChoices: readonly ChoiceField[] = [
   'bets',
   'seats',
   'seat',
+  'legs',
 ];
 
 /** Versions of the game rules that the page knows; a test holds them to those of the studio. */
@@ -61,3 +62,10 @@ export const verifyTables = [
   'roulette',
   'three-card',
 ] as const;
+  'football-1',
+  'duel-1',
+  'cockfight-1',
+/** Games at shared tables, whose results are shown as they lie on the table. */
+export const verifyTables = ['baccarat', 'dragon-tiger', 'sic-bo', 'xoc-dia', 'roulette'] as const;
+/** Virtual fixtures, whose slips are shown leg by leg. */
+export const verifyFixtures = ['football', 'duel', 'cockfight'] as const;

@@ -42,12 +42,14 @@ import {
 import {
   createStartGame,
   favouriteRoutes,
+  fixtureRoutes,
   freeRoundRoutes,
   gameRoutes,
   jackpotRoutes,
   launchRoutes,
   playBooks,
   pvpRoutes,
+  type ReadFixtures,
   readVendorTitles,
   recordRoutes,
   vendorWalletRoutes,
@@ -73,11 +75,14 @@ export function createApp(
     rooms,
     providers,
     catalogueVersion,
+    readFixtures,
   }: {
     readonly live: Live;
     readonly rooms: RoomFeeds;
     readonly providers: PaymentProviders;
     readonly catalogueVersion: () => number;
+    /** Reads virtual fixtures; none without it. */
+    readonly readFixtures?: ReadFixtures | undefined;
   },
 ): Hono<{ Bindings: RequestOrigin }> {
   const { clock, secrets, log, config, freeSpace, tally, site } = parts;
@@ -97,6 +102,7 @@ export function createApp(
     ...withdrawalRoutes(parts),
     ...gameRoutes(parts, catalogueVersion),
     ...jackpotRoutes(parts),
+    ...fixtureRoutes(readFixtures),
     ...favouriteRoutes(parts),
     ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { algorithm } from '#lib/round-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
+import type { FixtureEngine } from '#studio/engines/fixtures/markets.ts';
 import { fields } from '#studio/engines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
 import { plinkoRows } from '#studio/engines/plinko-rule.ts';
@@ -84,8 +86,9 @@ function pastChoice(
   { nonce, stakeMinor }: { readonly nonce: number; readonly stakeMinor: bigint },
 ): Choice {
   const inTurn = <Each>(offered: readonly Each[]) => offered[nonce % offered.length];
+  if (isFixtureEngine(engine)) throw new Error('a slip is settled by the clock, not at once');
   if (isTableEngine(engine)) return { bets: `${inTurn(pastSpots[engine])}:${stakeMinor}` };
-  const choices: Readonly<Record<Exclude<EngineName, TableEngine>, Choice>> = {
+  const choices: Readonly<Record<Exclude<EngineName, TableEngine | FixtureEngine>, Choice>> = {
     slot: {},
     mines: { mines: minesLaid },
     plinko: { rows: inTurn(plinkoRows), risk: pastRisk },
