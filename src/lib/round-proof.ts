@@ -57,7 +57,7 @@ export type ChoiceField =
   | 'symbols'
   | 'bets'
   | 'seats'
-  | 'seat';
+  | 'seat'
   | 'legs';
 
 const forms: Readonly<Record<Exclude<ProofField, ChoiceField | 'motif'>, RegExp>> = {
@@ -140,8 +140,7 @@ export function parseProof(
 }
 
 function readChoice(name: ChoiceField, text: string): string | number | readonly number[] {
-  if (name === 'risk' || name === 'bets' || name === 'seats') return text;
-  if (name === 'risk' || name === 'bets' || name === 'legs') return text;
+  if (name === 'risk' || name === 'bets' || name === 'seats' || name === 'legs') return text;
   if (name !== 'opened' && name !== 'held' && name !== 'symbols') return Number(text);
   return text === '' ? [] : text.split(separators).map(Number);
 }

@@ -87,6 +87,7 @@ function drawOutcome(
       break;
     case 'three-card':
       put('three-card', roomText(outcome));
+      break;
     case 'football':
     case 'duel':
     case 'cockfight':
@@ -108,6 +109,8 @@ function roomText({ deals }: RoomOutcome): string {
     ])
     .join('\n')
     .trim();
+}
+
 /** Formats a leg of a slip: teams, result, and what was bet on. */
 function legText({ fixture, outcome, selection }: SlipOutcome['legs'][number]): string {
   const { league, home, away } = fixture;

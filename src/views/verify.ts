@@ -51,6 +51,9 @@ export const verifyVersions = [
   'xoc-dia-1',
   'roulette-1',
   'three-card-1',
+  'football-1',
+  'duel-1',
+  'cockfight-1',
 ] as const;
 
 /** Games at shared tables and in rooms, whose results are shown as they lie on the table. */
@@ -62,10 +65,6 @@ export const verifyTables = [
   'roulette',
   'three-card',
 ] as const;
-  'football-1',
-  'duel-1',
-  'cockfight-1',
-/** Games at shared tables, whose results are shown as they lie on the table. */
-export const verifyTables = ['baccarat', 'dragon-tiger', 'sic-bo', 'xoc-dia', 'roulette'] as const;
+
 /** Virtual fixtures, whose slips are shown leg by leg. */
 export const verifyFixtures = ['football', 'duel', 'cockfight'] as const;

@@ -1,7 +1,6 @@
 import type { RoundProof } from '#lib/round-proof.ts';
-import { blockText, commitTo, createBlocks, drawsFrom } from '#lib/round-rule.ts';
+import { blockText, commitTo, createBlocks, drawsFrom, type RoundSeeds } from '#lib/round-rule.ts';
 import { threeCardVersion } from '#lib/three-cards.ts';
-import { blocksOf, blockText, commitTo, drawsFrom, type RoundSeeds } from '../round-rule.ts';
 import { type Choice, checkChoice, choiceFields } from './choice.ts';
 import { type EngineName, engineOfVersion } from './engines.ts';
 import { decideRound, type Outcome } from './outcome.ts';
@@ -28,10 +27,9 @@ export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
   const commitment = await commitTo(serverSeed);
   if (commitment !== proof.commitment) return { verdict: 'wrong_seed', commitment };
   const seeds = { serverSeed, clientSeed, nonce };
-  const readBlock = createBlocks(seeds);
   const blocks: RandomBlock[] = [];
   const drawsOfSeeds = (each: RoundSeeds) => {
-    const readBlock = blocksOf(each);
+    const readBlock = createBlocks(each);
     return drawsFrom(async (index) => {
       const block = await readBlock(index);
       blocks.push({ text: blockText(each, index), hex: hexOf(block) });
