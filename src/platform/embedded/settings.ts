@@ -1,6 +1,7 @@
 import { demonstrationSetting } from '#platform/base/settings/index.ts';
 import {
   analyticsSetting,
+  customerServiceSetting,
   identitySetting,
   imageCDNsSetting,
   launchGameCDNsSetting,
@@ -32,6 +33,7 @@ import {
   uplineTransfersSetting,
   withdrawalsSetting,
 } from '#platform/money/index.ts';
+import { pvpSetting } from '#platform/play/index.ts';
 import {
   missionsSetting,
   pointsSetting,
@@ -67,9 +69,11 @@ export const platformSettings = [
   pointsSetting,
   rebatesSetting,
   missionsSetting,
+  pvpSetting,
   referralsSetting,
   uplineTransfersSetting,
   chatSetting,
+  customerServiceSetting,
   analyticsSetting,
   imageCDNsSetting,
   launchGameCDNsSetting,

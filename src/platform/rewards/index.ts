@@ -20,6 +20,19 @@ export {
   storedRedeemItem,
   writeItem,
 } from './points/index.ts';
+export {
+  decideApplication,
+  endPromotion,
+  grantToNewPlayer,
+  listOffers,
+  promotionRoutes,
+  readApplicationGift,
+  readApplicationImages,
+  readStaffPromotions,
+  readWaitingApplications,
+  storedTerms,
+  writeTerms,
+} from './promotions/index.ts';
 export { rebateRoutes } from './rebates/index.ts';
 export {
   listReferralsOf,

@@ -17,6 +17,7 @@ import { passkeyRoutes } from './passkeys/index.ts';
 import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.ts';
 import { peopleActs, peopleRoutes, readRights } from './people/index.ts';
 import { pointActs, pointRoutes } from './points/index.ts';
+import { promotionActs, promotionRoutes } from './promotions/index.ts';
 import { queueRoutes } from './queues/index.ts';
 import { receivableActs, receivableRoutes } from './receivables/index.ts';
 import { reconciliationActs, reconciliationRoutes } from './reconciliations/index.ts';
@@ -24,6 +25,7 @@ import { referralActs, referralDeskRoutes } from './referrals/index.ts';
 import { roundActs, roundRoutes } from './rounds/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
 import { signalActs, signalDeskRoutes } from './signals/index.ts';
+import { threadActs, threadDeskRoutes } from './threads/index.ts';
 import { vendorActs, vendorRoutes } from './vendors/index.ts';
 import { wheelActs, wheelDeskRoutes } from './wheel/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
@@ -42,6 +44,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
+    ...threadActs(parts),
     ...chatActs(parts),
     ...roundActs(parts),
     ...receivableActs(parts),
@@ -53,6 +56,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...referralActs(parts),
     ...wheelActs(parts),
     ...signalActs(parts),
+    ...promotionActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
@@ -68,6 +72,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberRoutes(parts),
     ...gameRoutes(parts),
     ...careRoutes(parts),
+    ...threadDeskRoutes(parts),
     ...chatDeskRoutes(parts),
     ...roundRoutes(parts),
     ...receivableRoutes(parts),
@@ -79,6 +84,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...referralDeskRoutes(parts),
     ...wheelDeskRoutes(parts),
     ...signalDeskRoutes(parts),
+    ...promotionRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...agentRoutes(parts),

@@ -1,5 +1,8 @@
 import { areSymbols, bauCuaSymbols } from './bau-cua-rule.ts';
 import type { EngineName } from './engines.ts';
+import { books } from './fixtures/books.data.ts';
+import type { FixtureEngine } from './fixtures/markets.ts';
+import { hasFixtureTwice, isOfSeveralDays, parseSlip } from './fixtures/slip.ts';
 import { highestTarget, isTarget, winningWords } from './limbo-rule.ts';
 import { fewestMines, mostMines } from './mines-rule.ts';
 import { plinkoPrices } from './plinko-rule.ts';
@@ -21,12 +24,22 @@ export interface Choice {
   readonly symbols?: readonly number[] | undefined;
   /** Stakes at a table by place, `player:5000,tie:1000`; together they are the stake. */
   readonly bets?: string | undefined;
+  /** Slip of fixtures, `football:29678400.0.home@210`. */
+  readonly legs?: string | undefined;
 }
 
 const areBets =
   (engine: TableEngine) =>
   ({ bets = '' }: Choice) =>
     parseTableBets(engine, bets) !== undefined;
+
+const areLegs =
+  (engine: FixtureEngine) =>
+  ({ legs = '' }: Choice) => {
+    const slip = parseSlip(legs);
+    if (!slip || books[slip.book].engine !== engine) return false;
+    return !hasFixtureTwice(slip) && !isOfSeveralDays(slip);
+  };
 
 const areOffered: Readonly<Record<EngineName, (choice: Choice) => boolean>> = {
   slot: () => true,
@@ -41,6 +54,9 @@ const areOffered: Readonly<Record<EngineName, (choice: Choice) => boolean>> = {
   'sic-bo': areBets('sic-bo'),
   'xoc-dia': areBets('xoc-dia'),
   roulette: areBets('roulette'),
+  football: areLegs('football'),
+  duel: areLegs('duel'),
+  cockfight: areLegs('cockfight'),
 };
 
 /** Fields of each engine's choice. */
@@ -57,6 +73,9 @@ export const choiceFields: Readonly<Record<EngineName, readonly (keyof Choice)[]
   'sic-bo': ['bets'],
   'xoc-dia': ['bets'],
   roulette: ['bets'],
+  football: ['legs'],
+  duel: ['legs'],
+  cockfight: ['legs'],
 };
 
 /**

@@ -1,4 +1,5 @@
 import { bauCuaVersion } from './bau-cua-rule.ts';
+import { fixtureEngines, fixtureVersions } from './fixtures/fixtures.ts';
 import { limboVersion } from './limbo-rule.ts';
 import { minesVersion } from './mines-rule.ts';
 import { plinkoVersion } from './plinko-rule.ts';
@@ -17,6 +18,7 @@ export const engineNames = [
   'bau-cua',
   'video-poker',
   ...tableEngines,
+  ...fixtureEngines,
 ] as const;
 
 export type EngineName = (typeof engineNames)[number];
@@ -34,6 +36,7 @@ export const engineVersions: Readonly<Record<Exclude<EngineName, 'slot'>, string
   'sic-bo': tableRules['sic-bo'].version,
   'xoc-dia': tableRules['xoc-dia'].version,
   roulette: tableRules.roulette.version,
+  ...fixtureVersions,
 };
 
 /** Finds the engine of a version; `undefined` for a version that no engine has. */

@@ -1,5 +1,5 @@
+import { formatCards } from '#lib/cards.ts';
 import { multiplierUnit } from '#studio/engines/mines-rule.ts';
-import { formatCards } from '#studio/engines/tables/cards.ts';
 import { type HandName, handNames } from '#studio/engines/video-poker-rule.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 import { type Money, showAmount, showMultiple } from './amounts.ts';

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { EngineName } from '#studio/engines/engines.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
-import { engineOfTitle } from './games/engine-of.ts';
+import { engineOfGame } from './games/engine-of.ts';
 import type { StudioOptions } from './options.ts';
 import { readableInSandbox } from './sandbox.ts';
 
@@ -34,7 +35,7 @@ export async function openGamePage({
     files.set(name, Uint8Array.from(await readFile(join(pageFolder, name))));
   }
   const names = [...files.keys()];
-  const engineOf = new Map(games.map((game) => [game.gameId, engineOfTitle(game.title)]));
+  const engineOf = new Map(games.map((game) => [game.gameId, engineOfGame(game)]));
   app.get('/assets/:name', (context) => sendFile(context, files));
   app.get('/:vassalage/play', (context) => {
     context.header('Content-Security-Policy', policyFor(hostOrigin));
@@ -84,6 +85,7 @@ function policyFor(hostOrigin: string): string {
 function partsOf(engine: EngineName | undefined): string[] {
   if (engine === undefined) return [];
   if (isTableEngine(engine)) return ['table'];
+  if (isFixtureEngine(engine)) return ['fixture-play'];
   return hasSymbols.has(engine) ? [engine, 'symbols'] : [engine];
 }
 

@@ -18,6 +18,7 @@ const domains = [
   'play/vendor-calls',
   'play/rounds',
   'play/facts',
+  'play/pvp',
   'draws/bets',
   'draws/plans',
   'agents/commissions',
@@ -27,6 +28,7 @@ const domains = [
   'rewards/missions',
   'rewards/referrals',
   'rewards/wheel',
+  'rewards/promotions',
   'staff/people',
 ];
 

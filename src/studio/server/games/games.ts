@@ -3,7 +3,7 @@ import { findTitleSymbol } from '#lib/title-symbol.ts';
 import { type EngineName, engineVersions } from '#studio/engines/engines.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
 import type { MotifName } from '#studio/wire.ts';
-import { engineOfTitle } from './engine-of.ts';
+import { engineOfGame } from './engine-of.ts';
 
 /** Title that the studio serves. */
 export interface StudioGame {
@@ -12,6 +12,8 @@ export interface StudioGame {
   readonly title: string;
   /** Category of the platform's catalogue, which tells the house's own games. */
   readonly category?: string | undefined;
+  /** Kind within its category, which tells what fixtures a title of sports has. */
+  readonly kind?: string | undefined;
 }
 
 /** Engine, look and paytable of a title; the same for as long as its id and name are. */
@@ -42,8 +44,9 @@ function numberOf(text: string): number {
  * Returns the kind of a served title.
  * @throws for a title that names a game which no engine plays: the studio does not serve it.
  */
-export function kindOf({ gameId, vassalage, title, category }: StudioGame): GameKind {
-  const engine = engineOfTitle(title);
+export function kindOf(game: StudioGame): GameKind {
+  const { gameId, vassalage, title, category } = game;
+  const engine = engineOfGame(game);
   if (!engine) throw new Error(`no engine plays ${title}`);
   const number = numberOf(gameId);
   return {
