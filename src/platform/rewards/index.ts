@@ -23,6 +23,7 @@ export {
 export {
   decideApplication,
   endPromotion,
+  fillPromotions,
   grantToNewPlayer,
   listOffers,
   promotionRoutes,
@@ -30,6 +31,7 @@ export {
   readApplicationImages,
   readStaffPromotions,
   readWaitingApplications,
+  storedPromotion,
   storedTerms,
   writeTerms,
 } from './promotions/index.ts';

@@ -20,6 +20,8 @@ import {
   fillWheel,
   storedRedeemItem,
   wheelTerms,
+  fillPromotions,
+  storedPromotion,
 } from '#platform/rewards/index.ts';
 import { hashFiles, parseDataFile, readDataFile } from './files.ts';
 
@@ -42,6 +44,8 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
   );
   await importIfNew(transaction, 'lucky-wheel.json', wheelTerms, (terms) =>
     fillWheel(transaction, terms, nowMs),
+  await importIfNew(transaction, 'promotions.json', z.array(storedPromotion), (promotions) =>
+    fillPromotions(transaction, promotions, nowMs),
   );
   await importIfNew(transaction, 'payment-methods.json', z.array(storedMethod), (methods) =>
     fillMethods(transaction, methods),
