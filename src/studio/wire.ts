@@ -1,5 +1,6 @@
 import type { Choice } from './engines/choice.ts';
 import type { EngineName } from './engines/engines.ts';
+import type { ShoalName } from './engines/fish-rule.ts';
 import type { InstantOutcome } from './engines/outcome.ts';
 import type { Paytable } from './engines/slot/slot-rule.ts';
 import type { TableOutcome } from './engines/tables/table-rules.ts';
@@ -32,8 +33,8 @@ export interface RoundView {
   /** Member's choice beside the stake. */
   readonly choice: Choice;
   /**
-   * Result of plinko, limbo, the wheel and bầu cua once it is decided; null before, and for other
-   * engines.
+   * Result of plinko, limbo, the wheel, bầu cua and a shot once it is decided; null before, and for
+   * other engines.
    */
   readonly drawn: InstantOutcome | null;
   /** Result of a slot once it is decided; null before, and for other engines. */
@@ -162,6 +163,8 @@ export interface GameView {
   /** Set of symbols that it is drawn with. */
   readonly motif: MotifName;
   readonly paytable: Paytable | null;
+  /** Fishes of a shooting range; null for other engines. */
+  readonly shoal: ShoalName | null;
 }
 
 /** State that a page starts with, or reloads. */

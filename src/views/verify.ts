@@ -27,6 +27,7 @@ export const verifyChoices: readonly ChoiceField[] = [
   'risk',
   'target',
   'symbols',
+  'fish',
   'bets',
 ];
 
@@ -42,6 +43,10 @@ export const verifyVersions = [
   'wheel-1',
   'bau-cua-1',
   'video-poker-1',
+  'fish-reef-1',
+  'fish-lagoon-1',
+  'fish-current-1',
+  'fish-abyss-1',
   'baccarat-1',
   'dragon-tiger-1',
   'sic-bo-1',

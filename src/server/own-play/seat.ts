@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { bauCuaSymbols } from '#studio/engines/bau-cua-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
+import { type ShoalName, shoals } from '#studio/engines/fish-rule.ts';
 import { limboUnit, lowestTarget } from '#studio/engines/limbo-rule.ts';
 import { plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
 import { isTableEngine, type TableEngine, tableRules } from '#studio/engines/tables/table-rules.ts';
@@ -32,6 +33,8 @@ const likedSpots = 2;
 /** A bet is placed only while so much is left until the bell. */
 const leastToBetMs = 2_000;
 const fields = 25;
+/** Of a shoal, the cheaper kinds: now and then one is caught. */
+const likedFish = 6;
 /** Of a game's chips, the smallest: stakes are modest. */
 const smallChips = 2;
 
@@ -91,7 +94,7 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
       }
       const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
       if (!(await canStake(BigInt(stakeMinor)))) return;
-      const bet = { key: randomUUID(), stakeMinor, ...chooseFor(engine) };
+      const bet = { key: randomUUID(), stakeMinor, ...chooseFor({ ...game, engine }) };
       await finish(await call('bet', bet, token));
     },
   };
@@ -116,7 +119,13 @@ async function endRound(
 }
 
 /** Returns a choice as somebody makes it who plays for the small wins. */
-function chooseFor(engine: Exclude<EngineName, TableEngine>): Choice {
+function chooseFor({
+  engine,
+  shoal,
+}: {
+  readonly engine: Exclude<EngineName, TableEngine>;
+  readonly shoal: ShoalName | null;
+}): Choice {
   switch (engine) {
     case 'slot':
     case 'video-poker':
@@ -131,6 +140,8 @@ function chooseFor(engine: Exclude<EngineName, TableEngine>): Choice {
       return { risk: pickOne(wheelRisks) };
     case 'bau-cua':
       return { symbols: [between(1, bauCuaSymbols)] };
+    case 'fish':
+      return { fish: pickOne(shoals[shoal ?? 'reef'].fish.slice(0, likedFish))?.kind };
   }
 }
 

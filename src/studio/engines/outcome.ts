@@ -2,6 +2,7 @@ import { type Draws, drawPositions } from '../round-rule.ts';
 import { bauCuaPayout, throwDice } from './bau-cua-rule.ts';
 import type { Choice } from './choice.ts';
 import { engineOfVersion } from './engines.ts';
+import { drawShot, findFish, shoalOf, shotMultiple, shotPayout } from './fish-rule.ts';
 import { limboMultiple, limboPayout } from './limbo-rule.ts';
 import { fields, payoutAt, stateOf } from './mines-rule.ts';
 import { dropBall, plinkoPayout, plinkoPrices, pocketOf } from './plinko-rule.ts';
@@ -49,6 +50,13 @@ export type InstantOutcome =
       readonly engine: 'bau-cua';
       /** Symbols of the three dice, 1 to 6. */
       readonly dice: readonly number[];
+    }
+  | {
+      readonly engine: 'fish';
+      /** Number of the shot, 0 to 999,999; the first ones catch. */
+      readonly number: number;
+      /** Price of the caught fish, a multiple of the stake; 0 when it got away. */
+      readonly price: number;
     }
   | TableOutcome;
 
@@ -118,6 +126,8 @@ export async function decideRound(terms: RoundTerms, draws: Draws): Promise<Outc
       return bauCuaOutcome(terms, draws);
     case 'video-poker':
       return videoPokerOutcome(terms, draws);
+    case 'fish':
+      return fishOutcome(terms, draws);
     case undefined:
       throw new Error(`there are no rules ${terms.version}`);
   }
@@ -186,6 +196,16 @@ async function videoPokerOutcome(terms: RoundTerms, draws: Draws): Promise<Outco
     name: nameHand(hand),
     payoutMinor: handPayout(stakeMinor, hand),
   };
+}
+
+async function fishOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
+  const { version, stakeMinor, choice } = terms;
+  const shoal = shoalOf(version);
+  const fish = shoal && findFish(shoal, choice.fish ?? '');
+  if (!fish) throw new Error(`there is no ${choice.fish} under ${version}`);
+  const number = await drawShot(draws);
+  const price = shotMultiple(fish, number);
+  return { engine: 'fish', number, price, payoutMinor: shotPayout(stakeMinor, price) };
 }
 
 /** A table's round is drawn alike for all who sit at it; the stakes decide what it pays. */

@@ -34,7 +34,7 @@ export type ProofResult =
 export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
   const { version, serverSeed: hex, clientSeed, nonce } = proof;
   const engine = engineOfVersion(version);
-  const choice = engine && checkChoice(engine, choiceOf(engine, proof));
+  const choice = engine && checkChoice(version, choiceOf(engine, proof));
   if (!choice) return { verdict: 'unknown' };
   if (hex === undefined) return { verdict: 'unrevealed' };
   const serverSeed = bytesOf(hex);

@@ -9,6 +9,7 @@ import './page.css';
 import './looks.css';
 import './games.css';
 import './cards.css';
+import './fish/fish.css';
 import './tables/tables.css';
 import { textsOf } from './texts.ts';
 
@@ -22,6 +23,7 @@ const engines: Readonly<
   limbo: async () => (await import('./limbo.ts')).createLimbo,
   wheel: async () => (await import('./wheel.ts')).createWheel,
   'bau-cua': async () => (await import('./bau-cua.ts')).createBauCua,
+  fish: async () => (await import('./fish/fish.ts')).createFish,
   'video-poker': async () => (await import('./video-poker.ts')).createVideoPoker,
 };
 

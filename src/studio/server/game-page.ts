@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { EngineName } from '#studio/engines/engines.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
-import { engineOfTitle } from './games/engine-of.ts';
+import { engineOfGame } from './games/engine-of.ts';
 import type { StudioOptions } from './options.ts';
 import { readableInSandbox } from './sandbox.ts';
 
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
 /** Engines that draw with a title's motif, whose symbols are a file of their own. */
-const hasSymbols: ReadonlySet<EngineName> = new Set(['slot', 'plinko', 'limbo', 'wheel']);
+const hasSymbols: ReadonlySet<EngineName> = new Set(['slot', 'plinko', 'limbo', 'wheel', 'fish']);
 
 /** Names of built files change with what is in them. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -34,7 +34,7 @@ export async function openGamePage({
     files.set(name, Uint8Array.from(await readFile(join(pageFolder, name))));
   }
   const names = [...files.keys()];
-  const engineOf = new Map(games.map((game) => [game.gameId, engineOfTitle(game.title)]));
+  const engineOf = new Map(games.map((game) => [game.gameId, engineOfGame(game)]));
   app.get('/assets/:name', (context) => sendFile(context, files));
   app.get('/:vassalage/play', (context) => {
     context.header('Content-Security-Policy', policyFor(hostOrigin));

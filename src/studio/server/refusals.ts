@@ -21,6 +21,7 @@ export const statusOf = {
   free_rounds_over: 409,
   bets_closed: 409,
   too_many_bets: 409,
+  shots_too_fast: 429,
   too_many_streams: 429,
 } as const;
 

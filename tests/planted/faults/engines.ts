@@ -18,7 +18,7 @@ export const engineFaults: readonly PlantedFault[] = [
   {
     name: 'engines: a choice that is not offered is played',
     file: choice,
-    text: '!areKnown || !areOffered[engine](choice)',
+    text: '!areKnown || !areOffered[engine](choice, version)',
     replacement: '!areKnown',
     seenBy: [rounds],
   },
@@ -222,9 +222,9 @@ export const engineFaults: readonly PlantedFault[] = [
   {
     name: 'engines: a proof is verified without a look at its choice',
     file: 'src/studio/engines/work-out.ts',
-    text: 'const choice = engine && checkChoice(engine, choiceOf(engine, proof));',
+    text: 'const choice = engine && checkChoice(version, choiceOf(engine, proof));',
     replacement:
-      'const choice = engine && (checkChoice(engine, choiceOf(engine, proof)) ?? choiceOf(engine, proof));',
+      'const choice = engine && (checkChoice(version, choiceOf(engine, proof)) ?? choiceOf(engine, proof));',
     seenBy: [working],
   },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { engineNames, engineOfVersion, engineVersions } from '#studio/engines/engines.ts';
+import { shoals } from '#studio/engines/fish-rule.ts';
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import { verifyRound } from '#studio/engines/work-out.ts';
 import { commitTo } from '#studio/round-rule.ts';
@@ -99,6 +100,11 @@ test.each([
     { version: 'sic-bo-1', bets: 'big:60000,total-13:40000', payoutMinor: '480000' },
     { dice: [4, 5, 4] },
   ],
+  // The first word is 3,864,855,855.
+  [
+    { version: 'fish-reef-1', fish: 'shark', payoutMinor: '0' },
+    { engine: 'fish', number: 855_855, price: 0 },
+  ],
 ])('%j pays what follows from it', async (change, outcome) => {
   const worked = await verifyRound(await proof(change));
   expect(worked).toMatchObject({ verdict: 'match', outcome });
@@ -112,6 +118,8 @@ test.each([
   { version: 'limbo-1', target: 100 },
   { version: 'wheel-1', risk: 'none' },
   { version: 'bau-cua-1', symbols: [] },
+  { version: 'fish-reef-1', fish: 'whale' },
+  { version: 'fish-reef-1' },
   { mines: 0 },
   { version: 'sic-bo-1', bets: 'player:100000' },
   { version: 'roulette-1', bets: 'red:50000,red:50000' },
@@ -127,6 +135,7 @@ test('stakes by place that are not the stake match nothing', async () => {
 test('the page that verifies offers the rules that the studio plays by', () => {
   const played = [
     ...Object.values(paytables).map(({ version }) => version),
+    ...Object.values(shoals).map(({ version }) => version),
     ...Object.values(engineVersions),
   ];
   expect(new Set(verifyVersions)).toEqual(new Set(played));

@@ -36,13 +36,27 @@ export function engineOfTitle(title: string): EngineName | undefined {
 }
 
 /**
+ * Returns the engine that a served title opens: of the category FISH the shooting range, whatever
+ * else its words may name.
+ */
+export function engineOfGame({
+  title,
+  category,
+}: {
+  readonly title: string;
+  readonly category?: string | undefined;
+}): EngineName | undefined {
+  return category === 'FISH' ? 'fish' : engineOfTitle(title);
+}
+
+/**
  * Returns the engine that serves a title of a catalogue; `undefined` when the studio does not serve
  * it. Titles of the category RNG without a game's name are slots, those of INHOUSE are nothing; of
- * LIVE those alone that a shared table plays.
+ * LIVE those alone that a shared table plays; of FISH all.
  */
 export function engineOf({ title, category }: CategorisedTitle): EngineName | undefined {
-  const engine = engineOfTitle(title);
-  if (category === 'RNG') return engine;
+  const engine = engineOfGame({ title, category });
+  if (category === 'RNG' || category === 'FISH') return engine;
   if (category === 'LIVE') return isTableEngine(engine) ? engine : undefined;
   return category === 'INHOUSE' && engine !== 'slot' ? engine : undefined;
 }

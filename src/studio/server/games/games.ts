@@ -1,9 +1,11 @@
 import { hueOfGame } from '#lib/game-look.ts';
 import { findTitleSymbol } from '#lib/title-symbol.ts';
 import { type EngineName, engineVersions } from '#studio/engines/engines.ts';
+import { type ShoalName, shoals } from '#studio/engines/fish-rule.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
 import type { MotifName } from '#studio/wire.ts';
-import { engineOfTitle } from './engine-of.ts';
+import { engineOfGame } from './engine-of.ts';
+import { shoalOfTitle } from './shoal-of.ts';
 
 /** Title that the studio serves. */
 export interface StudioGame {
@@ -18,6 +20,8 @@ export interface StudioGame {
 export interface GameKind {
   readonly engine: EngineName;
   readonly paytable: PaytableName;
+  /** Fishes of a shooting range; other engines do not use it. */
+  readonly shoal: ShoalName;
   /** Degrees of the colour circle. */
   readonly hue: number;
   /** Set of symbols that it is drawn with. */
@@ -43,18 +47,20 @@ function numberOf(text: string): number {
  * @throws for a title that names a game which no engine plays: the studio does not serve it.
  */
 export function kindOf({ gameId, vassalage, title, category }: StudioGame): GameKind {
-  const engine = engineOfTitle(title);
+  const engine = engineOfGame({ title, category });
   if (!engine) throw new Error(`no engine plays ${title}`);
   const number = numberOf(gameId);
   return {
     engine,
     paytable: names[number % names.length] ?? 'classic',
+    shoal: shoalOfTitle({ title, number }),
     hue: hueOfGame({ gameId, vassalage, category }),
     motif: findTitleSymbol({ gameId, title }).set,
   };
 }
 
 /** Returns the version that a round of this kind is played under. */
-export function versionOf({ engine, paytable }: GameKind): string {
+export function versionOf({ engine, paytable, shoal }: GameKind): string {
+  if (engine === 'fish') return shoals[shoal].version;
   return engine === 'slot' ? paytables[paytable].version : engineVersions[engine];
 }
