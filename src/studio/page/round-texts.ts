@@ -88,7 +88,8 @@ export function fishName(kind: string, texts: Texts): string {
   return texts.fishNames.split(', ')[kinds.indexOf(kind)] ?? kind;
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Returns a sentence with a large first letter. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export interface TextContext {
   readonly texts: Texts;

@@ -74,7 +74,7 @@ const en = {
   fishReady: 'Choose a fish and your stake, then shoot.',
   fishKinds: 'Fish to aim at',
   fishOffer: '{name}: pays {multiple}, chance {chance}',
-  fishAim: 'Aimed at: {name}. A catch pays {amount}. Chance: {chance}.',
+  fishAim: '{name}: a catch pays {amount}, chance {chance}.',
   fishCaught: '{name} hit.',
   fishMissed: '{name} got away.',
   fishNames:
@@ -197,7 +197,7 @@ const vi: Texts = {
   fishReady: 'Chọn cá và tiền cược rồi bắn.',
   fishKinds: 'Cá để ngắm',
   fishOffer: '{name}: trả {multiple}, xác suất {chance}',
-  fishAim: 'Đang ngắm: {name}. Bắt được thì trả {amount}. Xác suất: {chance}.',
+  fishAim: '{name}: bắt được trả {amount}, xác suất {chance}.',
   fishCaught: 'Trúng {name}.',
   fishMissed: '{name} thoát mất.',
   fishNames:

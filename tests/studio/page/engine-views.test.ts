@@ -20,7 +20,7 @@ function open(
   act = () => {},
 ): EngineView {
   const money = { currency: 'VND', decimals: 2, language };
-  const state = { game: { motif: 'sky' } } as GameState;
+  const state = { game: { motif: 'sky', shoal: 'lagoon', hue: 200 } } as GameState;
   const view = create({ state, texts, money, isCalm: true, lastChoice, open: () => {}, act });
   document.body.replaceChildren(view.stage, ...(view.choices ? [view.choices] : []));
   return view;

@@ -28,7 +28,7 @@ export function drawBackdrop(motif: MotifName): string {
   const rays = [-8, 90, 210, 330, 470, 590]
     .map((x, index) => {
       const wide = 26 + (index % 3) * 20;
-      return `<path class="ray" d="M${x} 0h${wide}l${70 + index * 6} 300h-${wide * 2.4}z"/>`;
+      return `<path d="M${x} 0h${wide}l${70 + index * 6} 320h-${wide * 2.4}z"/>`;
     })
     .join('');
   const symbols = places
@@ -37,5 +37,5 @@ export function drawBackdrop(motif: MotifName): string {
         `<g class="sunken" transform="translate(${x} ${y}) scale(${size})">${drawingOf(symbol, motif)}</g>`,
     )
     .join('');
-  return `<svg viewBox="0 0 640 380" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${rays}${symbols}${grounds[motif]}</svg>`;
+  return `<svg viewBox="0 0 640 380" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><linearGradient id="ray" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="320"><stop class="ray-top" offset="0"/><stop class="ray-end" offset="1"/></linearGradient><g fill="url(#ray)">${rays}</g>${symbols}${grounds[motif]}</svg>`;
 }

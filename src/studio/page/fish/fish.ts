@@ -2,7 +2,7 @@ import { type FishKind, findFish, fishReturned, shoals } from '#studio/engines/f
 import { showAmount } from '../amounts.ts';
 import { make, makeButton } from '../elements.ts';
 import type { EngineParts, EngineView } from '../engine-view.ts';
-import { fishName } from '../round-texts.ts';
+import { capitalized, fishName } from '../round-texts.ts';
 import { fill } from '../texts.ts';
 import { drawBackdrop } from './backdrop.ts';
 import { makeFishList, showFishChance } from './fish-list.ts';
@@ -32,11 +32,12 @@ export function createFish(parts: EngineParts): EngineView {
 
   function showAim(kind: FishKind): void {
     const { price, catching } = findFish(shoal, kind) ?? first;
-    aim.textContent = fill(texts.fishAim, {
+    const text = fill(texts.fishAim, {
       name: fishName(kind, texts),
       amount: showAmount(stakeMinor * BigInt(price), money),
       chance: showFishChance(catching, money),
     });
+    aim.textContent = capitalized(text);
   }
 
   function shootAt(kind: FishKind): void {
@@ -56,11 +57,10 @@ export function createFish(parts: EngineParts): EngineView {
     stage: make(
       'div',
       { class: 'fishing' },
-      make('div', { class: 'water' }, behind, pond.element),
+      make('div', { class: 'water' }, behind, pond.element, ...(isCalm ? [] : [skip])),
       list.element,
       aim,
     ),
-    ...(!isCalm && { choices: make('div', { class: 'choices' }, skip) }),
     words: { ready: texts.fishReady, bet: texts.shoot },
     choice: () => ({ fish: list.chosen() }),
     returned: () => fishReturned(findFish(shoal, list.chosen()) ?? first),

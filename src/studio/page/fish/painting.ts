@@ -3,8 +3,8 @@ import { paintFish } from './fish-drawing.ts';
 import { shapes } from './shapes.data.ts';
 import { isInSight, lengthOf, type Swimmer, type Water } from './swimmers.ts';
 
-/** Upright strips that a fish is drawn in, so that its tail swings. */
-const strips = 14;
+/** Width of the upright strips that a fish is drawn in, so that its tail swings, in pixels. */
+const stripWidth = 6;
 
 /** Pictures of all kinds for one size of the water. */
 export type FishPictures = Readonly<Record<FishKind, HTMLCanvasElement>>;
@@ -31,6 +31,7 @@ export function drawSwimmer(
   const length = lengthOf(swimmer.kind, water);
   const height = (length * picture.height) / picture.width;
   const swing = shapes[swimmer.kind].swing * length;
+  const strips = Math.ceil(length / stripWidth);
   const from = picture.width / strips;
   const to = length / strips;
   context.save();

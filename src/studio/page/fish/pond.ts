@@ -5,7 +5,9 @@ import { drawCannon, drawMark, drawSwimmer, mouthOf, paintPictures } from './pai
 import { fillWater, fishAt, nearestOf, type Swimmer, sendIn, swim } from './swimmers.ts';
 
 const flightMs = 420;
-const mostDensity = 1.5;
+/** A canvas of more is not drawn 60 times a second on two cores. */
+const mostPixels = 900_000;
+const mostDensity = 2;
 /** After a hidden tab or a busy moment, fishes move on by no more than this. */
 const longestStepMs = 60;
 
@@ -65,7 +67,8 @@ export function createPond({ shoal, hue, isCalm, press }: PondParts): Pond {
   function resize(): void {
     const { clientWidth: width, clientHeight: height } = canvas;
     if (!context || width === 0 || height === 0) return;
-    const density = Math.min(mostDensity, window.devicePixelRatio || 1);
+    const affordable = Math.sqrt(mostPixels / (width * height));
+    const density = Math.min(mostDensity, affordable, window.devicePixelRatio || 1);
     const former = water;
     water = { width, height };
     canvas.width = width * density;

@@ -37,9 +37,12 @@ export function lengthOf(kind: FishKind, { width, height }: Water): number {
   return shapes[kind].length * scale;
 }
 
-/** Places the fishes of a shoal in the water. */
+/** Places the fishes of a shoal in the water, the long ones behind. */
 export function fillWater({ fish }: Shoal, water: Water): Swimmer[] {
-  return fish.flatMap(({ kind, price }) => {
+  const sorted = fish.toSorted(({ kind: one }, { kind: other }) => {
+    return shapes[other].length - shapes[one].length;
+  });
+  return sorted.flatMap(({ kind, price }) => {
     const count = crowds.find(([most]) => price <= most)?.[1] ?? 1;
     return Array.from({ length: count }, () => {
       const swimmer = { kind, x: 0, y: 0, way: 1, speed: 0, phase: 0, awaySeconds: 0 } as Swimmer;
