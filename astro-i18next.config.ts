@@ -35,6 +35,7 @@ const namespaces = [
   'sandbox',
   'cashier',
   'chat',
+  'threads',
   'limits',
   'stakes',
   'bets',

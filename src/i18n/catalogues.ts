@@ -24,6 +24,7 @@ import type refusals from '../../public/locales/en/refusals.json';
 import type security from '../../public/locales/en/security.json';
 import type slip from '../../public/locales/en/slip.json';
 import type stations from '../../public/locales/en/stations.json';
+import type threads from '../../public/locales/en/threads.json';
 import type upline from '../../public/locales/en/upline.json';
 import type verify from '../../public/locales/en/verify.json';
 import type wallet from '../../public/locales/en/wallet.json';
@@ -38,6 +39,7 @@ export interface Namespaces {
   readonly centre: typeof centre;
   readonly cashier: typeof cashier;
   readonly chat: typeof chat;
+  readonly threads: typeof threads;
   readonly limits: typeof limits;
   readonly claims: typeof claims;
   readonly closed: typeof closed;

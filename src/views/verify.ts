@@ -29,6 +29,9 @@ export const verifyChoices: readonly ChoiceField[] = [
   'symbols',
   'fish',
   'bets',
+  'seats',
+  'seat',
+  'legs',
 ];
 
 /** Versions of the game rules that the page knows; a test holds them to those of the studio. */
@@ -52,7 +55,21 @@ export const verifyVersions = [
   'sic-bo-1',
   'xoc-dia-1',
   'roulette-1',
+  'three-card-1',
+  'football-1',
+  'duel-1',
+  'cockfight-1',
 ] as const;
 
-/** Games at shared tables, whose results are shown as they lie on the table. */
-export const verifyTables = ['baccarat', 'dragon-tiger', 'sic-bo', 'xoc-dia', 'roulette'] as const;
+/** Games at shared tables and in rooms, whose results are shown as they lie on the table. */
+export const verifyTables = [
+  'baccarat',
+  'dragon-tiger',
+  'sic-bo',
+  'xoc-dia',
+  'roulette',
+  'three-card',
+] as const;
+
+/** Virtual fixtures, whose slips are shown leg by leg. */
+export const verifyFixtures = ['football', 'duel', 'cockfight'] as const;

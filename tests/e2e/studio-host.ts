@@ -32,6 +32,27 @@ export const games = {
   'dragon-tiger': { gameId: 'pdg-tiger', vassalage: 'PDG', title: 'Speed Dragon Tiger' },
   'sic-bo': { gameId: 'pdg-sic-bo', vassalage: 'PDG', title: 'Speed Sic Bo' },
   'xoc-dia': { gameId: 'pdg-xoc-dia', vassalage: 'PDG', title: 'Speed Xóc Đĩa' },
+  football: {
+    gameId: 'pdg-football',
+    vassalage: 'PDG',
+    title: 'Jade Football',
+    category: 'SPORTS',
+    kind: 'football',
+  },
+  duel: {
+    gameId: 'pdg-five',
+    vassalage: 'PDG',
+    title: 'Jade Five on Five',
+    category: 'SPORTS',
+    kind: 'moba',
+  },
+  cockfight: {
+    gameId: 'pdg-cup',
+    vassalage: 'PDG',
+    title: 'Jade Cup',
+    category: 'COCKFIGHT',
+    kind: 'cup',
+  },
   roulette: { gameId: 'pdg-roulette', vassalage: 'PDG', title: 'Speed Roulette' },
 };
 

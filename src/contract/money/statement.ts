@@ -16,6 +16,7 @@ export const statementGroups = {
     'salary',
     'dividend',
     'rebate_spread',
+    'referral_reward',
     'redeemed',
     'points_converted',
     'bonus_granted',

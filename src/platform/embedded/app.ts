@@ -15,7 +15,13 @@ import {
   resourceRoutes,
   systemRoutes,
 } from '#platform/brand/index.ts';
-import { chatRoutes, feedbackRoutes, messageRoutes, type RoomFeeds } from '#platform/care/index.ts';
+import {
+  chatRoutes,
+  feedbackRoutes,
+  messageRoutes,
+  type RoomFeeds,
+  threadRoutes,
+} from '#platform/care/index.ts';
 import { drawRoutes } from '#platform/draws/index.ts';
 import {
   createEnvelopeMemory,
@@ -36,11 +42,14 @@ import {
 import {
   createStartGame,
   favouriteRoutes,
+  fixtureRoutes,
   freeRoundRoutes,
   gameRoutes,
   jackpotRoutes,
   launchRoutes,
   playBooks,
+  pvpRoutes,
+  type ReadFixtures,
   readVendorTitles,
   recordRoutes,
   vendorWalletRoutes,
@@ -51,6 +60,7 @@ import {
   levelRoutes,
   missionRoutes,
   pointsRoutes,
+  promotionRoutes,
   rebateRoutes,
   referralRoutes,
 } from '#platform/rewards/index.ts';
@@ -65,11 +75,14 @@ export function createApp(
     rooms,
     providers,
     catalogueVersion,
+    readFixtures,
   }: {
     readonly live: Live;
     readonly rooms: RoomFeeds;
     readonly providers: PaymentProviders;
     readonly catalogueVersion: () => number;
+    /** Reads virtual fixtures; none without it. */
+    readonly readFixtures?: ReadFixtures | undefined;
   },
 ): Hono<{ Bindings: RequestOrigin }> {
   const { clock, secrets, log, config, freeSpace, tally, site } = parts;
@@ -89,10 +102,12 @@ export function createApp(
     ...withdrawalRoutes(parts),
     ...gameRoutes(parts, catalogueVersion),
     ...jackpotRoutes(parts),
+    ...fixtureRoutes(readFixtures),
     ...favouriteRoutes(parts),
     ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),
     ...freeRoundRoutes(parts),
+    ...pvpRoutes(parts),
     ...drawRoutes(parts),
     ...agentRoutes(parts),
     ...messageRoutes(parts),
@@ -101,6 +116,7 @@ export function createApp(
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),
+    ...promotionRoutes(parts),
     ...rebateRoutes(parts),
     ...missionRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
@@ -109,6 +125,7 @@ export function createApp(
     ...bannerRoutes(parts),
     ...articleRoutes(parts),
     ...feedbackRoutes(parts),
+    ...threadRoutes(parts),
   ];
   const origins = ownOrigins(config.origin);
   const app = serveRoutes({

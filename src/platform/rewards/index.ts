@@ -20,6 +20,32 @@ export {
   storedRedeemItem,
   writeItem,
 } from './points/index.ts';
+export {
+  decideApplication,
+  endPromotion,
+  grantToNewPlayer,
+  listOffers,
+  promotionRoutes,
+  readApplicationGift,
+  readApplicationImages,
+  readStaffPromotions,
+  readWaitingApplications,
+  storedTerms,
+  writeTerms,
+} from './promotions/index.ts';
 export { rebateRoutes } from './rebates/index.ts';
-export { referralRoutes } from './referrals/index.ts';
-export { missionsSetting, pointsSetting, rebatesSetting } from './settings/index.ts';
+export {
+  listReferralsOf,
+  recordReferral,
+  referralRoutes,
+  rewardValue,
+  writeReferralTerms,
+} from './referrals/index.ts';
+export {
+  missionsSetting,
+  pointsSetting,
+  type ReferralSettings,
+  rebatesSetting,
+  referralsSchema,
+  referralsSetting,
+} from './settings/index.ts';

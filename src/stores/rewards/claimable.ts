@@ -6,6 +6,7 @@ import { shownValue } from '../resource.ts';
 import { $claimableCount, loadBonuses } from './bonuses.ts';
 import { $missions, loadMissions } from './missions.ts';
 import { $rebates, loadRebates } from './rebates.ts';
+import { $referralSummary, loadReferralSummary } from './referrals.ts';
 
 /** Counts the days whose rebate can be claimed. */
 export function countRebates(rebates: Rebates | undefined): number {
@@ -24,25 +25,30 @@ export function countTasks(missions: MissionSummary | undefined): number {
 export function followClaimable(show: (counts: ClaimableCounts) => void): () => void {
   const count = () => {
     const missions = shownValue($missions.get());
-    const others = countRebates(shownValue($rebates.get())) + countTasks(missions);
+    const referrals = shownValue($referralSummary.get())?.claimable ?? 0;
+    const others = countRebates(shownValue($rebates.get())) + countTasks(missions) + referrals;
     show({
       rewardCenter: $claimableCount.get() + others,
       missionLeaderboard: missions?.claimable ?? 0,
+      referral: referrals,
     });
   };
   const stops = [
     $claimableCount.subscribe(count),
     $missions.listen(count),
     $rebates.listen(count),
+    $referralSummary.listen(count),
     watchChange('wallet', () => void loadBonuses('byItself')),
     watchChange('rewards', () => {
       void loadMissions();
       void loadRebates();
+      void loadReferralSummary();
     }),
   ];
   void loadBonuses('byItself');
   void loadMissions();
   void loadRebates();
+  void loadReferralSummary();
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,6 +1,9 @@
 import { areSymbols, bauCuaSymbols } from './bau-cua-rule.ts';
 import { type EngineName, engineOfVersion } from './engines.ts';
 import { findFish, shoalOf } from './fish-rule.ts';
+import { books } from './fixtures/books.data.ts';
+import type { FixtureEngine } from './fixtures/markets.ts';
+import { hasFixtureTwice, isOfSeveralDays, parseSlip } from './fixtures/slip.ts';
 import { highestTarget, isTarget, winningWords } from './limbo-rule.ts';
 import { fewestMines, mostMines } from './mines-rule.ts';
 import { plinkoPrices } from './plinko-rule.ts';
@@ -24,6 +27,8 @@ export interface Choice {
   readonly fish?: string | undefined;
   /** Stakes at a table by place, `player:5000,tie:1000`; together they are the stake. */
   readonly bets?: string | undefined;
+  /** Slip of fixtures, `football:29678400.0.home@210`. */
+  readonly legs?: string | undefined;
 }
 
 const areBets =
@@ -35,6 +40,14 @@ const isInShoal = ({ fish = '' }: Choice, version: string) => {
   const shoal = shoalOf(version);
   return shoal !== undefined && findFish(shoal, fish) !== undefined;
 };
+
+const areLegs =
+  (engine: FixtureEngine) =>
+  ({ legs = '' }: Choice) => {
+    const slip = parseSlip(legs);
+    if (!slip || books[slip.book].engine !== engine) return false;
+    return !hasFixtureTwice(slip) && !isOfSeveralDays(slip);
+  };
 
 const areOffered: Readonly<Record<EngineName, (choice: Choice, version: string) => boolean>> = {
   slot: () => true,
@@ -50,6 +63,9 @@ const areOffered: Readonly<Record<EngineName, (choice: Choice, version: string) 
   'sic-bo': areBets('sic-bo'),
   'xoc-dia': areBets('xoc-dia'),
   roulette: areBets('roulette'),
+  football: areLegs('football'),
+  duel: areLegs('duel'),
+  cockfight: areLegs('cockfight'),
 };
 
 /** Fields of each engine's choice. */
@@ -67,6 +83,9 @@ export const choiceFields: Readonly<Record<EngineName, readonly (keyof Choice)[]
   'sic-bo': ['bets'],
   'xoc-dia': ['bets'],
   roulette: ['bets'],
+  football: ['legs'],
+  duel: ['legs'],
+  cockfight: ['legs'],
 };
 
 /**

@@ -1,5 +1,6 @@
 import { bauCuaVersion } from './bau-cua-rule.ts';
 import { shoalOf } from './fish-rule.ts';
+import { fixtureEngines, fixtureVersions } from './fixtures/fixtures.ts';
 import { limboVersion } from './limbo-rule.ts';
 import { minesVersion } from './mines-rule.ts';
 import { plinkoVersion } from './plinko-rule.ts';
@@ -19,6 +20,7 @@ export const engineNames = [
   'video-poker',
   'fish',
   ...tableEngines,
+  ...fixtureEngines,
 ] as const;
 
 export type EngineName = (typeof engineNames)[number];
@@ -39,6 +41,7 @@ export const engineVersions: Readonly<Record<Exclude<EngineName, PaytableEngine>
   'sic-bo': tableRules['sic-bo'].version,
   'xoc-dia': tableRules['xoc-dia'].version,
   roulette: tableRules.roulette.version,
+  ...fixtureVersions,
 };
 
 /** Finds the engine of a version; `undefined` for a version that no engine has. */

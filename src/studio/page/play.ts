@@ -1,3 +1,4 @@
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
 import { showAmount, showShare } from './amounts.ts';
@@ -41,8 +42,9 @@ export class Play {
     this.#engine = parts.createEngine({ ...parts, money, lastChoice, open, act });
     const rotate = () => this.#seed.rotate(texts);
     const { engine } = state.game;
-    // A table has its own page.
-    const rules = isTableEngine(engine) ? '' : texts[`${engine}Rules`];
+    // Tables and fixtures have pages of their own.
+    const hasOwnPage = isTableEngine(engine) || isFixtureEngine(engine);
+    const rules = hasOwnPage ? '' : texts[`${engine}Rules`];
     const openFairness = () => {
       const { parts: returned, total } = this.#engine.returned();
       const about = { rules, share: showShare(returned, total) };

@@ -1,6 +1,6 @@
+import { formatCards } from '#lib/cards.ts';
 import { fishKinds } from '#studio/engines/fish-rule.ts';
 import { multiplierUnit } from '#studio/engines/mines-rule.ts';
-import { formatCards } from '#studio/engines/tables/cards.ts';
 import { type HandName, handNames } from '#studio/engines/video-poker-rule.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 import { type Money, showAmount, showMultiple } from './amounts.ts';

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { EngineName } from '#studio/engines/engines.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { engineOfGame } from './games/engine-of.ts';
 import type { StudioOptions } from './options.ts';
@@ -84,6 +85,7 @@ function policyFor(hostOrigin: string): string {
 function partsOf(engine: EngineName | undefined): string[] {
   if (engine === undefined) return [];
   if (isTableEngine(engine)) return ['table'];
+  if (isFixtureEngine(engine)) return ['fixture-play'];
   return hasSymbols.has(engine) ? [engine, 'symbols'] : [engine];
 }
 

@@ -23,6 +23,11 @@ export const inputs = {
     index: z.int().min(0),
     bets: z.string().min(1).max(1_200),
   }),
+  slipBet: z.strictObject({
+    key: z.string().regex(/^[\w-]{16,64}$/),
+    legs: z.string().min(1).max(400),
+    stakeMinor: z.string().regex(/^[1-9]\d{0,15}$/),
+  }),
   open: z.strictObject({ roundId, field: z.int() }),
   take: z.strictObject({ roundId }),
   draw: z.strictObject({ roundId, held: z.array(z.int()).max(5) }),

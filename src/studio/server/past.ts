@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { algorithm } from '#lib/round-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
 import { shoals } from '#studio/engines/fish-rule.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
+import type { FixtureEngine } from '#studio/engines/fixtures/markets.ts';
 import { fields } from '#studio/engines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
 import { plinkoRows } from '#studio/engines/plinko-rule.ts';
 import { isTableEngine, type TableEngine } from '#studio/engines/tables/table-rules.ts';
 import { simpleHolds } from '#studio/engines/video-poker-rule.ts';
-import { algorithm } from '#studio/round-rule.ts';
 import { type GameKind, kindOf, type StudioGame, versionOf } from './games/games.ts';
 import { limitsOf } from './games/limits.data.ts';
 import { outcomeOf } from './rounds/outcome.ts';
@@ -87,8 +89,9 @@ function pastChoice(
   { nonce, stakeMinor }: { readonly nonce: number; readonly stakeMinor: bigint },
 ): Choice {
   const inTurn = <Each>(offered: readonly Each[]) => offered[nonce % offered.length];
+  if (isFixtureEngine(engine)) throw new Error('a slip is settled by the clock, not at once');
   if (isTableEngine(engine)) return { bets: `${inTurn(pastSpots[engine])}:${stakeMinor}` };
-  const choices: Readonly<Record<Exclude<EngineName, TableEngine>, Choice>> = {
+  const choices: Readonly<Record<Exclude<EngineName, TableEngine | FixtureEngine>, Choice>> = {
     slot: {},
     mines: { mines: minesLaid },
     plinko: { rows: inTurn(plinkoRows), risk: pastRisk },

@@ -243,8 +243,8 @@ export const engineFaults: readonly PlantedFault[] = [
   {
     name: 'fish: a hunt for treasure is mined',
     file: engineOf,
-    text: "category === 'FISH' ? 'fish' : engineOfTitle(title)",
-    replacement: "category === '' ? 'fish' : engineOfTitle(title)",
+    text: "if (game.category === 'FISH') return 'fish';",
+    replacement: '',
     seenBy: [titles],
   },
   {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { blockText, type Draws, drawPositions, drawsFrom } from '#lib/round-rule.ts';
 import { bauCuaMultiple, throwDice } from '#studio/engines/bau-cua-rule.ts';
 import {
   drawShot,
@@ -21,7 +22,6 @@ import {
 } from '#studio/engines/slot/slot-rule.ts';
 import { type TableEngine, tablePrice, tableRules } from '#studio/engines/tables/table-rules.ts';
 import { segments, spinWheel, wheelPrices, wheelUnit } from '#studio/engines/wheel-rule.ts';
-import { blockText, type Draws, drawPositions, drawsFrom } from '#studio/round-rule.ts';
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
 

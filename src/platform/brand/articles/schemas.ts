@@ -20,6 +20,13 @@ const promotionSummary = {
   art: z.string(),
   terms: z.strictObject({ gift: z.string(), condition: z.string() }).optional(),
   forDeposits: z.boolean(),
+  offer: z
+    .strictObject({
+      version: z.number(),
+      kind: z.enum(['new_player', 'deposit_match', 'bonus', 'application']),
+      button: z.enum(['join', 'claim', 'apply']).optional(),
+    })
+    .optional(),
 };
 
 export const articleValue = z.strictObject({ ...summary, content: z.string() });

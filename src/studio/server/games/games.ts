@@ -14,6 +14,8 @@ export interface StudioGame {
   readonly title: string;
   /** Category of the platform's catalogue, which tells the house's own games. */
   readonly category?: string | undefined;
+  /** Kind within its category, which tells what fixtures a title of sports has. */
+  readonly kind?: string | undefined;
 }
 
 /** Engine, look and paytable of a title; the same for as long as its id and name are. */
@@ -46,8 +48,9 @@ function numberOf(text: string): number {
  * Returns the kind of a served title.
  * @throws for a title that names a game which no engine plays: the studio does not serve it.
  */
-export function kindOf({ gameId, vassalage, title, category }: StudioGame): GameKind {
-  const engine = engineOfGame({ title, category });
+export function kindOf(game: StudioGame): GameKind {
+  const { gameId, vassalage, title, category } = game;
+  const engine = engineOfGame(game);
   if (!engine) throw new Error(`no engine plays ${title}`);
   const number = numberOf(gameId);
   return {

@@ -1,8 +1,9 @@
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { algorithm } from '#lib/round-rule.ts';
 import { type Choice, checkChoice } from '#studio/engines/choice.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
-import { algorithm } from '#studio/round-rule.ts';
 import { type StudioTransaction, transact } from '../db/open.ts';
 import type { RoundRow, SessionRow } from '../db/tables.ts';
 import { type GameKind, kindOf, versionOf } from '../games/games.ts';
@@ -45,7 +46,9 @@ export async function placeBet(
   wish: BetInput,
 ): Promise<Result<RoundProgress, StudioRefusal>> {
   const kind = kindOfSession(parts, session);
-  if (isTableEngine(kind.engine)) return refused('choice_not_offered');
+  if (isTableEngine(kind.engine) || isFixtureEngine(kind.engine)) {
+    return refused('choice_not_offered');
+  }
   const checked = checkChoice(versionOf(kind), wish.choice);
   if (checked === undefined) return refused('choice_not_offered');
   const choice = JSON.stringify(checked);

@@ -33,6 +33,18 @@ const engineOfKind: Readonly<Record<string, readonly (string | undefined)[]>> = 
   'bau-cua': ['bau-cua'],
   dice: [undefined],
   hilo: [undefined],
+  football: ['football'],
+  tennis: ['duel'],
+  badminton: ['duel'],
+  basketball: [undefined],
+  // Of tennis and football; nobody models races.
+  virtual: ['football', 'duel', undefined],
+  moba: ['duel'],
+  shooter: ['duel'],
+  strategy: ['duel'],
+  racing: [undefined],
+  daily: ['cockfight'],
+  cup: ['cockfight'],
 };
 
 /** Word that a title says its game with, and the engine that it has to open. */
@@ -48,12 +60,21 @@ const spoken: readonly (readonly [RegExp, string | undefined])[] = [
   [/crash|limbo|rocket/i, 'limbo'],
   [/wheel/i, 'wheel'],
   [/bầu cua|hoo hey how/i, 'bau-cua'],
+  [/football/i, 'football'],
+  [/tennis|badminton|five on five|lane wars|crystal siege/i, 'duel'],
+  [/last squad|bomb sites|card tactics|star colonies/i, 'duel'],
+  [/basketball|racing|circuit|rally/i, undefined],
+  [/ (morning|noon|evening|late) card$| spur .* cup$/i, 'cockfight'],
   [/\bmines?\b|vault|hoard/i, 'mines'],
   [/bells$|sevens$|bars$/i, 'slot'],
 ];
 
-const categories = ['RNG', 'INHOUSE', 'LIVE', 'FISH'];
-const titles = gamesFile.map(({ gameType: category, ...game }) => ({ ...game, category }));
+const categories = ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
+const titles = gamesFile.map(({ gameType: category, ...game }) => ({
+  ...game,
+  category,
+  kind: game.gameClassify,
+}));
 const ofStudio = titles.filter(({ category }) => categories.includes(category));
 const served = ofStudio.filter(servesGame);
 

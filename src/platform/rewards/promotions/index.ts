@@ -1,0 +1,13 @@
+export { decideApplication, readApplicationGift } from './decide.ts';
+export {
+  endPromotion,
+  readApplicationImages,
+  readStaffPromotions,
+  readWaitingApplications,
+  writeTerms,
+} from './desk.ts';
+export { grantToNewPlayer } from './new-players.ts';
+export { listOffers } from './offers.ts';
+export { promotionRoutes } from './routes.ts';
+export { storedTerms } from './terms.ts';
+export { findGrantFault } from './weights.ts';
