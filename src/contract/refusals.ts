@@ -3,6 +3,7 @@ import type { ChatCode } from './care/chat-codes.ts';
 import type { ThreadCode } from './care/thread-codes.ts';
 import type { CommonCode } from './common-codes.ts';
 import type { DrawCode } from './draws/codes.ts';
+import type { PvpCode } from './play/pvp-codes.ts';
 import type { ExclusionCode } from './protection/exclusion-codes.ts';
 import type { PlayCode } from './protection/play-limits.ts';
 import type { RefusalDetail } from './refusal-detail.ts';
@@ -121,6 +122,7 @@ export type CallCode =
   | AgentCode
   | ChatCode
   | DrawCode
+  | PvpCode
   | ExclusionCode
   | PlayCode
   | StaffCode

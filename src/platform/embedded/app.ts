@@ -42,11 +42,14 @@ import {
 import {
   createStartGame,
   favouriteRoutes,
+  fixtureRoutes,
   freeRoundRoutes,
   gameRoutes,
   jackpotRoutes,
   launchRoutes,
   playBooks,
+  pvpRoutes,
+  type ReadFixtures,
   readVendorTitles,
   recordRoutes,
   vendorWalletRoutes,
@@ -58,8 +61,10 @@ import {
   levelRoutes,
   missionRoutes,
   pointsRoutes,
+  promotionRoutes,
   rebateRoutes,
   referralRoutes,
+  wheelRoutes,
 } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
@@ -72,11 +77,14 @@ export function createApp(
     rooms,
     providers,
     catalogueVersion,
+    readFixtures,
   }: {
     readonly live: Live;
     readonly rooms: RoomFeeds;
     readonly providers: PaymentProviders;
     readonly catalogueVersion: () => number;
+    /** Reads virtual fixtures; none without it. */
+    readonly readFixtures?: ReadFixtures | undefined;
   },
 ): Hono<{ Bindings: RequestOrigin }> {
   const { clock, secrets, log, config, freeSpace, tally, site } = parts;
@@ -96,10 +104,12 @@ export function createApp(
     ...withdrawalRoutes(parts),
     ...gameRoutes(parts, catalogueVersion),
     ...jackpotRoutes(parts),
+    ...fixtureRoutes(readFixtures),
     ...favouriteRoutes(parts),
     ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),
     ...freeRoundRoutes(parts),
+    ...pvpRoutes(parts),
     ...drawRoutes(parts),
     ...agentRoutes(parts),
     ...messageRoutes(parts),
@@ -109,8 +119,10 @@ export function createApp(
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),
+    ...promotionRoutes(parts),
     ...rebateRoutes(parts),
     ...missionRoutes(parts),
+    ...wheelRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),

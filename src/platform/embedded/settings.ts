@@ -33,6 +33,7 @@ import {
   uplineTransfersSetting,
   withdrawalsSetting,
 } from '#platform/money/index.ts';
+import { pvpSetting } from '#platform/play/index.ts';
 import {
   missionsSetting,
   pointsSetting,
@@ -68,6 +69,7 @@ export const platformSettings = [
   pointsSetting,
   rebatesSetting,
   missionsSetting,
+  pvpSetting,
   referralsSetting,
   uplineTransfersSetting,
   chatSetting,

@@ -18,6 +18,7 @@ const domains = [
   'play/vendor-calls',
   'play/rounds',
   'play/facts',
+  'play/pvp',
   'draws/bets',
   'draws/plans',
   'agents/commissions',
@@ -26,6 +27,8 @@ const domains = [
   'rewards/rebates',
   'rewards/missions',
   'rewards/referrals',
+  'rewards/wheel',
+  'rewards/promotions',
   'rewards/envelopes',
   'staff/people',
 ];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { commitTo, seedBytes } from '#studio/round-rule.ts';
+import { commitTo, seedBytes } from '#lib/round-rule.ts';
 import type { RevealedSeed } from '#studio/wire.ts';
 import { type StudioTransaction, transact } from '../db/open.ts';
 import type { SeedRow } from '../db/tables.ts';
