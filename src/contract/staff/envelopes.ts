@@ -41,7 +41,7 @@ export interface StaffEnvelope extends Omit<Envelope, 'opened'> {
     readonly openedAtMs: number;
   }[];
   readonly paid: Money;
-  /** What was paid and what is left make up the amount. */
+  /** True when payments and the rest make up the amount. */
   readonly isReconciled: boolean;
 }
 

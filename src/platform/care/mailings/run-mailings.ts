@@ -6,7 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { languageFor, listSegment, type SegmentMember } from '#platform/identity/index.ts';
 import { toMailing } from './mailing.ts';
 import { listDueMailings, lockScheduled, type MailingRow, saveMailing } from './queries.ts';
-import { filterOf } from './segment.ts';
+import { buildFilter } from './segment.ts';
 
 type MailingParts = Pick<Parts, 'clock' | 'site'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
@@ -38,7 +38,7 @@ async function sendBatch(
 ): Promise<boolean> {
   const { id, kind, sendAtMs, lastMemberId, sent } = row;
   const { segment, texts } = toMailing(row);
-  const filter = filterOf({ kind, segment }, { nowMs: sendAtMs, site: parts.site });
+  const filter = buildFilter({ kind, segment }, { nowMs: sendAtMs, site: parts.site });
   const page = { afterId: lastMemberId, limit: batch };
   const members = await listSegment(transaction, filter, page);
   const nowMs = parts.clock.nowMs();

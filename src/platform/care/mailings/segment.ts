@@ -5,7 +5,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { countSegment, languageFor, type MemberFilter } from '#platform/identity/index.ts';
 
 /** Returns the filter of a segment at a moment; members who join later are not in it. */
-export function filterOf(
+export function buildFilter(
   { kind, segment }: SegmentInput,
   { nowMs, site }: { readonly nowMs: number } & Pick<Parts, 'site'>,
 ): MemberFilter {
@@ -33,7 +33,7 @@ export async function previewSegment(
 ): Promise<SegmentCount> {
   const nowMs = parts.clock.nowMs();
   const counts = new Map<string, number>();
-  const filter = filterOf(input, { nowMs, site: parts.site });
+  const filter = buildFilter(input, { nowMs, site: parts.site });
   for (const { languageCode, members } of await countSegment(reader, filter)) {
     const code = languageFor(parts, { languageCode: languageCode ?? undefined });
     counts.set(code, (counts.get(code) ?? 0) + members);
