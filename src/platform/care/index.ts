@@ -1,6 +1,5 @@
 export {
   chatMessageValue,
-  chatRoutes,
   chatSetting,
   countChatDays,
   deleteMessage,
@@ -18,7 +17,6 @@ export {
   writeWords,
 } from './chat/index.ts';
 export {
-  feedbackRoutes,
   findApplication,
   letterSubject,
   listOpenLetters,
@@ -33,7 +31,8 @@ export {
   withdraw as withdrawMailing,
   write as writeMailing,
 } from './mailings/index.ts';
-export { messageRoutes, sendMessage } from './messages/index.ts';
+export { sendMessage } from './messages/index.ts';
+export { careRoutes } from './routes.ts';
 export {
   answer as answerThread,
   close as closeThread,
@@ -42,7 +41,6 @@ export {
   readStaffThread,
   readThreadImages,
   readThreadTimes,
-  threadRoutes,
   threadSubject,
   threadSummaryValue,
   threadValue,

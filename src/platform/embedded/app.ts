@@ -15,13 +15,7 @@ import {
   resourceRoutes,
   systemRoutes,
 } from '#platform/brand/index.ts';
-import {
-  chatRoutes,
-  feedbackRoutes,
-  messageRoutes,
-  type RoomFeeds,
-  threadRoutes,
-} from '#platform/care/index.ts';
+import { careRoutes, type RoomFeeds } from '#platform/care/index.ts';
 import { drawRoutes } from '#platform/draws/index.ts';
 import {
   createEnvelopeMemory,
@@ -112,9 +106,8 @@ export function createApp(
     ...pvpRoutes(parts),
     ...drawRoutes(parts),
     ...agentRoutes(parts),
-    ...messageRoutes(parts),
     ...bonusRoutes(parts),
-    ...chatRoutes(parts, rooms),
+    ...careRoutes(parts, rooms),
     ...envelopeRoutes(parts),
     ...levelRoutes(parts),
     ...referralRoutes(parts),
@@ -128,8 +121,6 @@ export function createApp(
     ...permissionRoutes(parts),
     ...bannerRoutes(parts),
     ...articleRoutes(parts),
-    ...feedbackRoutes(parts),
-    ...threadRoutes(parts),
   ];
   const origins = ownOrigins(config.origin);
   const app = serveRoutes({

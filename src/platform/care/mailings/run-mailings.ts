@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { insertMessages } from '#platform/base/inbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { languageFor, listSegment, type SegmentMember } from '#platform/identity/index.ts';
-import { toMailing } from './mailing.ts';
+import { toMailing } from './mailing-acts.ts';
 import { listDueMailings, lockScheduled, type MailingRow, saveMailing } from './queries.ts';
 import { buildFilter } from './segment.ts';
 
