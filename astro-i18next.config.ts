@@ -35,6 +35,7 @@ const namespaces = [
   'sandbox',
   'cashier',
   'chat',
+  'pvp',
   'limits',
   'stakes',
   'bets',

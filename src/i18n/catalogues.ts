@@ -18,6 +18,7 @@ import type limits from '../../public/locales/en/limits.json';
 import type lobby from '../../public/locales/en/lobby.json';
 import type payout from '../../public/locales/en/payout.json';
 import type points from '../../public/locales/en/points.json';
+import type pvp from '../../public/locales/en/pvp.json';
 import type records from '../../public/locales/en/records.json';
 import type recovery from '../../public/locales/en/recovery.json';
 import type refusals from '../../public/locales/en/refusals.json';
@@ -38,6 +39,7 @@ export interface Namespaces {
   readonly centre: typeof centre;
   readonly cashier: typeof cashier;
   readonly chat: typeof chat;
+  readonly pvp: typeof pvp;
   readonly limits: typeof limits;
   readonly claims: typeof claims;
   readonly closed: typeof closed;

@@ -29,6 +29,7 @@ const files = {
   '-letters': ['feedback-form/feedback-form.tsx', 'affiliate-form.tsx'],
   '-points': ['points-mall/points-mall.tsx'],
   '-chat': ['chat/chat.tsx'],
+  '-rooms': ['pvp-rooms/pvp-rooms.tsx'],
   '-slip': ['bet-slip/bet-slip.tsx', 'bet-slip/own-bets.tsx'],
 } as const;
 
