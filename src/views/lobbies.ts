@@ -91,13 +91,21 @@ export function canOpen(game: Game): boolean {
   return isOpen && game.isUnderMaintenance !== true;
 }
 
+/** Returns the path of the page that hosts a game. */
+export function hostPath(gameId: string): string {
+  return `/game?gameId=${encodeURIComponent(gameId)}`;
+}
+
 /** Returns the path that a game leads to: its draws for a lottery with a code, else its host. */
 export function gamePath(
-  game: Pick<Game, 'gameId' | 'gameType' | 'code' | 'defaultPlayType' | 'accountTypeName'>,
+  game: Pick<
+    Game,
+    'gameId' | 'gameType' | 'gameClassify' | 'code' | 'defaultPlayType' | 'accountTypeName'
+  >,
 ): string {
   const { gameId, code = '', defaultPlayType, accountTypeName } = game;
   if (leadsToRooms(game)) return '/rooms';
-  if (!leadsToDraws(game)) return `/game?gameId=${encodeURIComponent(gameId)}`;
+  if (!leadsToDraws(game)) return hostPath(gameId);
   return drawsPath({ code, defaultPlayType, isStation: accountTypeName === 'TCG_LOTTO_VN' });
 }
 
