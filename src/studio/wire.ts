@@ -1,5 +1,6 @@
 import type { Choice } from './engines/choice.ts';
 import type { EngineName } from './engines/engines.ts';
+import type { ShoalName } from './engines/fish-rule.ts';
 import type { BookName } from './engines/fixtures/books.data.ts';
 import type { FixtureEvent, FixtureResult } from './engines/fixtures/fixture-types.ts';
 import type { SelectionState } from './engines/fixtures/markets.ts';
@@ -36,8 +37,8 @@ export interface RoundView {
   /** Member's choice beside the stake. */
   readonly choice: Choice;
   /**
-   * Result of plinko, limbo, the wheel and bầu cua once it is decided; null before, and for other
-   * engines.
+   * Result of plinko, limbo, the wheel, bầu cua and a shot once it is decided; null before, and for
+   * other engines.
    */
   readonly drawn: InstantOutcome | null;
   /** Result of a slot once it is decided; null before, and for other engines. */
@@ -81,6 +82,9 @@ export interface RevealedSeed {
   readonly clientSeed: string | null;
   readonly rounds: number;
 }
+
+/** Names and values that a round is recomputed from, for the page that verifies rounds. */
+export type ProofValues = Readonly<Record<string, unknown>>;
 
 /** Name of a family of symbols that a slot is drawn with. */
 export type MotifName = 'garden' | 'riches' | 'river' | 'sky';
@@ -234,6 +238,8 @@ export interface GameView {
   /** Set of symbols that it is drawn with. */
   readonly motif: MotifName;
   readonly paytable: Paytable | null;
+  /** Fishes of a shooting range; null for other engines. */
+  readonly shoal: ShoalName | null;
 }
 
 /** State that a page starts with, or reloads. */
@@ -291,5 +297,8 @@ export interface StudioCalls {
   open: [{ roundId: string; field: number }, RoundAnswer];
   take: [{ roundId: string }, RoundAnswer];
   draw: [{ roundId: string; held: readonly number[] }, RoundAnswer];
-  rotate: [Record<string, never>, { revealed: RevealedSeed; fairness: Fairness }];
+  rotate: [
+    Record<string, never>,
+    { revealed: RevealedSeed; lastRound: ProofValues | null; fairness: Fairness },
+  ];
 }

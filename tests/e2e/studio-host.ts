@@ -23,6 +23,12 @@ export const games = {
     vassalage: 'PDG',
     title: 'Atrium Video Poker',
   },
+  fish: {
+    gameId: 'pdg-coral-dive',
+    vassalage: 'PDG',
+    title: 'Coral Dive',
+    category: 'FISH',
+  },
   baccarat: { gameId: 'pdg-speed-baccarat', vassalage: 'PDG', title: 'Jade Speed Baccarat' },
   'dragon-tiger': { gameId: 'pdg-tiger', vassalage: 'PDG', title: 'Speed Dragon Tiger' },
   'sic-bo': { gameId: 'pdg-sic-bo', vassalage: 'PDG', title: 'Speed Sic Bo' },

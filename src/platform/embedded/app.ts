@@ -15,7 +15,13 @@ import {
   resourceRoutes,
   systemRoutes,
 } from '#platform/brand/index.ts';
-import { chatRoutes, feedbackRoutes, messageRoutes, type RoomFeeds } from '#platform/care/index.ts';
+import {
+  chatRoutes,
+  feedbackRoutes,
+  messageRoutes,
+  type RoomFeeds,
+  threadRoutes,
+} from '#platform/care/index.ts';
 import { drawRoutes } from '#platform/draws/index.ts';
 import {
   createEnvelopeMemory,
@@ -42,6 +48,7 @@ import {
   jackpotRoutes,
   launchRoutes,
   playBooks,
+  pvpRoutes,
   type ReadFixtures,
   readVendorTitles,
   recordRoutes,
@@ -53,8 +60,10 @@ import {
   levelRoutes,
   missionRoutes,
   pointsRoutes,
+  promotionRoutes,
   rebateRoutes,
   referralRoutes,
+  wheelRoutes,
 } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
@@ -99,6 +108,7 @@ export function createApp(
     ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),
     ...freeRoundRoutes(parts),
+    ...pvpRoutes(parts),
     ...drawRoutes(parts),
     ...agentRoutes(parts),
     ...messageRoutes(parts),
@@ -107,14 +117,17 @@ export function createApp(
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),
+    ...promotionRoutes(parts),
     ...rebateRoutes(parts),
     ...missionRoutes(parts),
+    ...wheelRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),
     ...bannerRoutes(parts),
     ...articleRoutes(parts),
     ...feedbackRoutes(parts),
+    ...threadRoutes(parts),
   ];
   const origins = ownOrigins(config.origin);
   const app = serveRoutes({

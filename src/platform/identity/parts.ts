@@ -6,11 +6,17 @@ export interface CreatedMember {
   readonly id: string;
   readonly accountType: number;
   readonly currency: string;
+  /** Inviter of the member, if any. */
+  readonly upline?: { readonly id?: string | undefined; readonly accountType: number } | undefined;
   /** In minor units; 0 for none. */
   readonly openingGiftMinor: bigint;
   readonly nowMs: number;
   /** The agent's link that the member registered by. */
   readonly linkId?: string | undefined;
+  /** True when the member registered; missing when somebody else created the account. */
+  readonly hasRegistered?: boolean | undefined;
+  /** Language of the page it is created on, if any. */
+  readonly languageCode?: string | undefined;
 }
 
 /**

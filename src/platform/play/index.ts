@@ -90,6 +90,7 @@ export {
   type PlayedRound,
   publishPastSeeds,
 } from './past/index.ts';
+export { createRoomWork, isAnyRoomDue, pvpRoutes, pvpSetting } from './pvp/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
 export {
   closeReconciliation,

@@ -17,12 +17,17 @@ import { passkeyRoutes } from './passkeys/index.ts';
 import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.ts';
 import { peopleActs, peopleRoutes, readRights } from './people/index.ts';
 import { pointActs, pointRoutes } from './points/index.ts';
+import { promotionActs, promotionRoutes } from './promotions/index.ts';
 import { queueRoutes } from './queues/index.ts';
 import { receivableActs, receivableRoutes } from './receivables/index.ts';
 import { reconciliationActs, reconciliationRoutes } from './reconciliations/index.ts';
+import { referralActs, referralDeskRoutes } from './referrals/index.ts';
 import { roundActs, roundRoutes } from './rounds/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
+import { signalActs, signalDeskRoutes } from './signals/index.ts';
+import { threadActs, threadDeskRoutes } from './threads/index.ts';
 import { vendorActs, vendorRoutes } from './vendors/index.ts';
+import { wheelActs, wheelDeskRoutes } from './wheel/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
 
 /** Lists the routes of sign-in and passkeys: for browsers at the desk's address only. */
@@ -39,6 +44,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
+    ...threadActs(parts),
     ...chatActs(parts),
     ...roundActs(parts),
     ...receivableActs(parts),
@@ -47,6 +53,10 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundActs(parts),
     ...pointActs(parts),
     ...bonusActs(parts),
+    ...referralActs(parts),
+    ...wheelActs(parts),
+    ...signalActs(parts),
+    ...promotionActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
@@ -62,6 +72,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberRoutes(parts),
     ...gameRoutes(parts),
     ...careRoutes(parts),
+    ...threadDeskRoutes(parts),
     ...chatDeskRoutes(parts),
     ...roundRoutes(parts),
     ...receivableRoutes(parts),
@@ -70,6 +81,10 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundRoutes(parts),
     ...pointRoutes(parts),
     ...bonusRoutes(parts),
+    ...referralDeskRoutes(parts),
+    ...wheelDeskRoutes(parts),
+    ...signalDeskRoutes(parts),
+    ...promotionRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...agentRoutes(parts),

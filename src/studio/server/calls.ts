@@ -9,6 +9,7 @@ import type { StudioParts } from './options.ts';
 import type { StudioRefusal } from './refusals.ts';
 import type { RoundProgress } from './rounds/driving.ts';
 import { cashOut, drawCards, openField } from './rounds/moves.ts';
+import { lastRoundProof } from './rounds/proof.ts';
 import { findRound, listRounds } from './rounds/queries.ts';
 import { placeBet } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
@@ -79,7 +80,11 @@ export const calls: {
     if (!rotated.ok) return rotated;
     await sendRevealedSeeds(parts, session.player);
     const { revealed, next } = rotated.value;
-    return ok({ revealed, fairness: fairnessOf(next) });
+    return ok({
+      revealed: revealedSeed(revealed),
+      lastRound: await lastRoundProof(parts, revealed),
+      fairness: fairnessOf(next),
+    });
   },
   /** Returns the seed and draws that decided a round, once its seed is out of use. */
   async reveal(parts, session, { roundId }) {

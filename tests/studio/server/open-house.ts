@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { drawPositions, drawsOf } from '#studio/round-rule.ts';
+import { createDraws, drawPositions } from '#lib/round-rule.ts';
 import { openStudioDb, type StudioDb } from '#studio/server/db/open.ts';
 import { openStudio } from '#studio/server/studio.ts';
 import type { RoundView } from '#studio/wire.ts';
@@ -23,6 +23,12 @@ export const choiceGames = {
     gameId: 'pdg-atrium-video-poker',
     vassalage: 'PDG',
     title: 'Atrium Video Poker',
+  },
+  fish: {
+    gameId: 'pdg-coral-treasure',
+    vassalage: 'PDG',
+    title: 'Coral Treasure',
+    category: 'FISH',
   },
   none: { gameId: 'pdg-jade-blackjack', vassalage: 'PDG', title: 'Jade Blackjack' },
 };
@@ -214,7 +220,7 @@ export async function minesOfRound(house: StudioHouse, round: RoundView): Promis
       .where('commitment', '=', round.commitment)
       .executeTakeFirstOrThrow(),
   );
-  const draws = drawsOf({
+  const draws = createDraws({
     serverSeed: Uint8Array.from(Buffer.from(seed.server_seed, 'hex')),
     clientSeed: seed.client_seed ?? '',
     nonce: round.nonce,

@@ -1,6 +1,6 @@
+import { algorithm } from '#lib/round-rule.ts';
 import { parseTableBets, tablePayout, tableValidStake } from '#studio/engines/tables/table-bets.ts';
 import type { TableEngine } from '#studio/engines/tables/table-rules.ts';
-import { algorithm } from '#studio/round-rule.ts';
 import { transact } from '../db/open.ts';
 import type { TableSeatRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';

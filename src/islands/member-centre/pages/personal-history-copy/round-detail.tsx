@@ -71,7 +71,9 @@ function Proof({ messages, paths, round }: RoundProps) {
   const { details = {}, serverSeed } = round;
   const address = proofAddress(round, paths.prefix);
   const told = (name: string) => (details[name] === undefined ? undefined : String(details[name]));
+  const fish = told('fish');
   const facts = [
+    [messages['bets:fish'], fish && (messages[`bets:fish_${fish}` as 'bets:fish_carp'] ?? fish)],
     [messages['bets:rules_version'], told('version') ?? told('rules')],
     [messages['bets:commitment'], told('commitment')],
     [messages['bets:client_seed'], told('clientSeed')],
