@@ -44,6 +44,7 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
   );
   await importIfNew(transaction, 'lucky-wheel.json', wheelTerms, (terms) =>
     fillWheel(transaction, terms, nowMs),
+  );
   await importIfNew(transaction, 'promotions.json', z.array(storedPromotion), (promotions) =>
     fillPromotions(transaction, promotions, nowMs),
   );
