@@ -16,12 +16,12 @@ import {
 import { fillMethods, storedMethod } from '#platform/money/index.ts';
 import { fillCatalogue, storedGame, storedVendor } from '#platform/play/index.ts';
 import {
+  fillPromotions,
   fillRedeemItems,
   fillWheel,
+  storedPromotion,
   storedRedeemItem,
   wheelTerms,
-  fillPromotions,
-  storedPromotion,
 } from '#platform/rewards/index.ts';
 import { hashFiles, parseDataFile, readDataFile } from './files.ts';
 
