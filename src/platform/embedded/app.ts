@@ -63,23 +63,20 @@ import {
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
 
+/** Dependencies of the app beside the domains' own. */
+export interface AppParts {
+  readonly live: Live;
+  readonly rooms: RoomFeeds;
+  readonly providers: PaymentProviders;
+  readonly catalogueVersion: () => number;
+  /** Reads virtual fixtures; none without it. */
+  readonly readFixtures?: ReadFixtures | undefined;
+}
+
 /** Mounts every domain's routes, and their description at /wps/openapi.json. */
 export function createApp(
   parts: Parts,
-  {
-    live,
-    rooms,
-    providers,
-    catalogueVersion,
-    readFixtures,
-  }: {
-    readonly live: Live;
-    readonly rooms: RoomFeeds;
-    readonly providers: PaymentProviders;
-    readonly catalogueVersion: () => number;
-    /** Reads virtual fixtures; none without it. */
-    readonly readFixtures?: ReadFixtures | undefined;
-  },
+  { live, rooms, providers, catalogueVersion, readFixtures }: AppParts,
 ): Hono<{ Bindings: RequestOrigin }> {
   const { clock, secrets, log, config, freeSpace, tally, site } = parts;
   const envelopes = createEnvelopes({ clock, secrets, memory: createEnvelopeMemory(parts) });
