@@ -16,7 +16,7 @@ const stay = { least: 6, most: 16 };
 const onceInGames = 4;
 const likedTables = 6;
 /** Of so many rounds, somebody looks into the rooms of members instead. */
-const roomOnceIn = 5;
+const roomOnceIn = 2;
 /** After a refusal the wait doubles up to this; another instance that plays is asked as often. */
 const longestWaitMs = 60 * secondMs;
 
