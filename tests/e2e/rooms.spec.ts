@@ -62,7 +62,7 @@ test('three members see each other sit down, and one of them wins the pot', asyn
   await expect(others[0].getByRole('button', { name: own('pvp:fairness') })).toBeVisible();
   expect(await axeFaults(others[0])).toEqual([]);
   await page.getByRole('button', { name: words('pvp:fairness') }).click();
-  await expect(page.locator('[data-verdict="match"]')).toBeVisible();
+  await expect(page.locator('[data-verify] [data-verdict="match"]')).toBeVisible();
 });
 
 test('a private room is found by its link alone, and left by who changes their mind', async ({
@@ -89,7 +89,7 @@ test('guests are asked to log in before they sit down', async ({ page }) => {
   await page.goto('/en/rooms');
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('nav.logIn') })
+    .getByRole('link', { name: words('site:nav.logIn') })
     .click();
   await expect(page.getByRole('dialog', { name: words('auth:log_in') })).toBeVisible();
 });
