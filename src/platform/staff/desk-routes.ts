@@ -17,6 +17,7 @@ import { passkeyRoutes } from './passkeys/index.ts';
 import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.ts';
 import { peopleActs, peopleRoutes, readRights } from './people/index.ts';
 import { pointActs, pointRoutes } from './points/index.ts';
+import { pvpActs, pvpDeskRoutes } from './pvp/index.ts';
 import { queueRoutes } from './queues/index.ts';
 import { receivableActs, receivableRoutes } from './receivables/index.ts';
 import { reconciliationActs, reconciliationRoutes } from './reconciliations/index.ts';
@@ -41,6 +42,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...gameActs(parts),
     ...careActs(parts),
     ...chatActs(parts),
+    ...pvpActs(parts),
     ...roundActs(parts),
     ...receivableActs(parts),
     ...reconciliationActs(parts),
@@ -65,6 +67,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...gameRoutes(parts),
     ...careRoutes(parts),
     ...chatDeskRoutes(parts),
+    ...pvpDeskRoutes(parts),
     ...roundRoutes(parts),
     ...receivableRoutes(parts),
     ...reconciliationRoutes(parts),
