@@ -1,5 +1,6 @@
 import type { AgentCode } from './agents/codes.ts';
 import type { ChatCode } from './care/chat-codes.ts';
+import type { ThreadCode } from './care/thread-codes.ts';
 import type { CommonCode } from './common-codes.ts';
 import type { DrawCode } from './draws/codes.ts';
 import type { PvpCode } from './play/pvp-codes.ts';
@@ -124,7 +125,8 @@ export type CallCode =
   | PvpCode
   | ExclusionCode
   | PlayCode
-  | StaffCode;
+  | StaffCode
+  | ThreadCode;
 
 /** Refusals a client meets before any server answers. */
 export type TransportCode =

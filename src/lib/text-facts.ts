@@ -1,3 +1,4 @@
+import { wholeInBps } from './basis-points.ts';
 import { fillGaps } from './gaps.ts';
 import { formatSum, type Money } from './money.ts';
 
@@ -7,10 +8,40 @@ import { formatSum, type Money } from './money.ts';
  */
 export const textFacts = ['brand', 'company', 'gift'] as const;
 
+/** Names of the gaps that a promotion's text may leave open beside those: figures of its terms. */
+export const offerFacts = [
+  'bonus',
+  'percent',
+  'least',
+  'times',
+  'target',
+  'maxBet',
+  'maxWin',
+  'days',
+] as const;
+
+/** Figures of a promotion's terms, as its text may state them. */
+export interface OfferFigures {
+  /** The bonus, or the most that a deposit brings. */
+  readonly bonus: Money;
+  /** Part of a deposit, in basis points. */
+  readonly percentBps?: number | undefined;
+  /** Smallest deposit. */
+  readonly least?: Money | undefined;
+  /** Times the bonus that has to be staked. */
+  readonly times: number;
+  /** Stakes that the whole bonus takes. */
+  readonly target: Money;
+  readonly maxBet?: Money | undefined;
+  readonly maxWin?: Money | undefined;
+  /** Days from the grant on. */
+  readonly days: number;
+}
+
 export type TextFacts = Readonly<Record<(typeof textFacts)[number], string>>;
 
 /** Fills the gaps of HTML with escaped texts. */
-export function fillHtmlGaps(html: string, facts: TextFacts): string {
+export function fillHtmlGaps(html: string, facts: Readonly<Record<string, string>>): string {
   const escaped = Object.entries(facts).map(([name, text]) => [name, escapeText(text)]);
   return fillGaps(html, Object.fromEntries(escaped));
 }
@@ -32,6 +63,26 @@ export function buildTextFacts(
     brand: brand.brandName,
     company: brand.company || brand.brandName,
     gift: brand.gift ? formatSum(brand.gift, tag) : '',
+  };
+}
+
+/** Returns the facts of a promotion's terms in a language; a figure that it has not is empty. */
+export function buildOfferFacts(
+  figures: OfferFigures,
+  tag: string,
+): Readonly<Record<(typeof offerFacts)[number], string>> {
+  const { bonus, percentBps, least, times, target, maxBet, maxWin, days } = figures;
+  const sum = (money: Money | undefined) => (money ? formatSum(money, tag) : '');
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  return {
+    bonus: sum(bonus),
+    percent: percentBps === undefined ? '' : percent.format(percentBps / wholeInBps),
+    least: sum(least),
+    times: String(times),
+    target: sum(target),
+    maxBet: sum(maxBet),
+    maxWin: sum(maxWin),
+    days: String(days),
   };
 }
 

@@ -1,5 +1,5 @@
+import { type Draws, drawPositions } from '#lib/round-rule.ts';
 import { wholeInBps } from './basis-points.ts';
-import { type Draws, drawPositions } from './round-rule.ts';
 
 /** Version of the rules that rooms are played under. */
 export const threeCardVersion = 'three-card-1';

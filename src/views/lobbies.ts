@@ -92,7 +92,9 @@ export function canOpen(game: Game): boolean {
 }
 
 /** Returns the path that a game leads to: its draws for a lottery with a code, else its host. */
-export function gamePath(game: Game): string {
+export function gamePath(
+  game: Pick<Game, 'gameId' | 'gameType' | 'code' | 'defaultPlayType' | 'accountTypeName'>,
+): string {
   const { gameId, code = '', defaultPlayType, accountTypeName } = game;
   if (leadsToRooms(game)) return '/rooms';
   if (!leadsToDraws(game)) return `/game?gameId=${encodeURIComponent(gameId)}`;
@@ -126,8 +128,8 @@ export function lobbyOfGame({ gameType, vassalage }: Game): GameCategory {
   return lobbyOfVendor(gameType, vassalage);
 }
 
-/** Sports are split by vendor; every other category is a lobby of its own. */
-function lobbyOfVendor(category: GameCategory, vassalage: string): GameCategory {
+/** Returns the lobby of a vendor's games. Sports are split by vendor; every other category is a lobby of its own. */
+export function lobbyOfVendor(category: GameCategory, vassalage: string): GameCategory {
   if (category !== 'SPORTS') return category;
   const own = Object.entries(ownLobbies).find(([, codes]) => codes.includes(vassalage));
   return own ? (own[0] as GameCategory) : category;

@@ -7,7 +7,7 @@ import { type Fault, faultyCopy } from '../studio/faulty-copy.ts';
 import { checkThreeCards, everyHand, handCounts } from './check-three-cards.ts';
 
 const path = 'src/lib/three-cards.ts';
-const modules = { './basis-points.ts': { wholeInBps }, './round-rule.ts': roundRule };
+const modules = { './basis-points.ts': { wholeInBps }, '#lib/round-rule.ts': roundRule };
 
 const faults: readonly Fault[] = [
   { title: 'another rake', from: 'rakeBps = 300', to: 'rakeBps = 301' },

@@ -32,6 +32,7 @@ export const routes: readonly string[] = [
   '/contact',
   '/deposit-guide',
   '/feedback',
+  '/support',
   '/affiliate',
   '/help/getting-started',
   '/help/search',

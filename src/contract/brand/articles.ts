@@ -1,5 +1,7 @@
+import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
+import type { PromotionButton, PromotionKind } from '../rewards/promotions.ts';
 
 /** Summary of an article by the brand's editors: a file of src/content in one language. */
 export interface ArticleSummary {
@@ -91,6 +93,17 @@ export interface PromotionTerms {
   readonly condition: string;
 }
 
+/** Kind of a promotion with terms, and the button by which a member begins. */
+export interface PromotionBeginning {
+  /** Present version of the terms, which a claim names. */
+  readonly version: number;
+  readonly kind: PromotionKind;
+  /** The bonus, or the most that a deposit brings. */
+  readonly bonus: Money;
+  /** Missing where registering begins it, and once it is over. */
+  readonly button?: PromotionButton | undefined;
+}
+
 /** A promotion as lists show it. */
 export interface PromotionSummary extends ArticleSummary {
   readonly category: PromotionCategory;
@@ -102,6 +115,8 @@ export interface PromotionSummary extends ArticleSummary {
   readonly terms?: PromotionTerms | undefined;
   /** True when the promotion belongs to deposits and is shown beside the deposit form. */
   readonly forDeposits: boolean;
+  /** Way in which it is given; `undefined` for a promotion without terms, which nobody claims. */
+  readonly offer?: PromotionBeginning | undefined;
 }
 
 /** A promotion as its own page shows it. */

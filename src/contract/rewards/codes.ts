@@ -24,4 +24,16 @@ export type RewardCode =
   /** The inviter and the friend share an address, a device or a payout account. */
   | 'referral_shared'
   /** The inviter was paid as many rewards as a month may have. */
-  | 'referral_month_full';
+  | 'referral_month_full'
+  /** No promotion with terms, or one whose text is not shown. */
+  | 'unknown_promotion'
+  /** Its terms are others now than the member saw. */
+  | 'promotion_changed'
+  /** It has not begun, or is over. */
+  | 'promotion_closed'
+  /** A condition is missing: the member's promotions say which. */
+  | 'promotion_unmet'
+  /** The budget does not hold another grant. */
+  | 'promotion_spent'
+  | 'already_joined'
+  | 'already_applied';

@@ -1,11 +1,20 @@
-export { articleRoutes, replaceFeed } from './articles/index.ts';
+export {
+  articleRoutes,
+  hasPromotionText,
+  listShownPromotions,
+  readPromotionTitle,
+  replaceFeed,
+} from './articles/index.ts';
 export { bannerRoutes, fillBanners, storedBanner } from './banners/index.ts';
 export { brandRoutes } from './brand/index.ts';
 export { messageSender } from './message-sender.ts';
+export type { PromotionOffer, PromotionOffers } from './parts.ts';
 export { permissionRoutes } from './permission/index.ts';
 export { fillResources, resourceRoutes, storedResources } from './resources/index.ts';
 export {
   analyticsSetting,
+  type CustomerServiceSettings,
+  customerServiceSetting,
   identitySetting,
   imageCDNsSetting,
   launchGameCDNsSetting,

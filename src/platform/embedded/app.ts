@@ -15,7 +15,13 @@ import {
   resourceRoutes,
   systemRoutes,
 } from '#platform/brand/index.ts';
-import { chatRoutes, feedbackRoutes, messageRoutes, type RoomFeeds } from '#platform/care/index.ts';
+import {
+  chatRoutes,
+  feedbackRoutes,
+  messageRoutes,
+  type RoomFeeds,
+  threadRoutes,
+} from '#platform/care/index.ts';
 import { drawRoutes } from '#platform/draws/index.ts';
 import {
   createEnvelopeMemory,
@@ -36,12 +42,14 @@ import {
 import {
   createStartGame,
   favouriteRoutes,
+  fixtureRoutes,
   freeRoundRoutes,
   gameRoutes,
   jackpotRoutes,
   launchRoutes,
   playBooks,
   pvpRoutes,
+  type ReadFixtures,
   readVendorTitles,
   recordRoutes,
   vendorWalletRoutes,
@@ -52,8 +60,10 @@ import {
   levelRoutes,
   missionRoutes,
   pointsRoutes,
+  promotionRoutes,
   rebateRoutes,
   referralRoutes,
+  wheelRoutes,
 } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
@@ -66,11 +76,14 @@ export function createApp(
     rooms,
     providers,
     catalogueVersion,
+    readFixtures,
   }: {
     readonly live: Live;
     readonly rooms: RoomFeeds;
     readonly providers: PaymentProviders;
     readonly catalogueVersion: () => number;
+    /** Reads virtual fixtures; none without it. */
+    readonly readFixtures?: ReadFixtures | undefined;
   },
 ): Hono<{ Bindings: RequestOrigin }> {
   const { clock, secrets, log, config, freeSpace, tally, site } = parts;
@@ -90,6 +103,7 @@ export function createApp(
     ...withdrawalRoutes(parts),
     ...gameRoutes(parts, catalogueVersion),
     ...jackpotRoutes(parts),
+    ...fixtureRoutes(readFixtures),
     ...favouriteRoutes(parts),
     ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),
@@ -103,14 +117,17 @@ export function createApp(
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),
+    ...promotionRoutes(parts),
     ...rebateRoutes(parts),
     ...missionRoutes(parts),
+    ...wheelRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),
     ...bannerRoutes(parts),
     ...articleRoutes(parts),
     ...feedbackRoutes(parts),
+    ...threadRoutes(parts),
   ];
   const origins = ownOrigins(config.origin);
   const app = serveRoutes({

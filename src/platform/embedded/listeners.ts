@@ -10,7 +10,7 @@ import {
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { areTransfersOn, openWallet } from '#platform/money/index.ts';
-import { recordReferral } from '#platform/rewards/index.ts';
+import { grantToNewPlayer, listOffers, recordReferral } from '#platform/rewards/index.ts';
 import { listPeople } from '#platform/staff/index.ts';
 
 /**
@@ -18,7 +18,8 @@ import { listPeople } from '#platform/staff/index.ts';
  */
 export function createListeners({
   timeZone,
-}: Pick<PlatformSite, 'timeZone'>): Pick<
+  languageCodes,
+}: Pick<PlatformSite, 'timeZone' | 'languageCodes'>): Pick<
   Parts,
   | 'memberMade'
   | 'maySendUp'
@@ -28,9 +29,12 @@ export function createListeners({
   | 'readOwnGroup'
   | 'betsPlaced'
   | 'staffNames'
+  | 'listOffers'
 > {
   return {
     async memberMade(transaction, made) {
+      // Ahead of the wallet: a budget is locked before the ledgerAccounts that money moves between.
+      await grantToNewPlayer(transaction, { timeZone, languageCodes }, made);
       await openWallet(transaction, made);
       await recordJoined(transaction, made, timeZone);
       await countRegistration(transaction, made);
@@ -41,6 +45,7 @@ export function createListeners({
     readGroups,
     readOwnGroup,
     betsPlaced: recordGroups,
+    listOffers,
     staffNames: async (reader) => (await listPeople(reader)).map(({ name }) => name),
     moneyMoved: (transaction, moved) => recordMoney(transaction, moved, timeZone),
   };

@@ -1,6 +1,7 @@
 import { demonstrationSetting } from '#platform/base/settings/index.ts';
 import {
   analyticsSetting,
+  customerServiceSetting,
   identitySetting,
   imageCDNsSetting,
   launchGameCDNsSetting,
@@ -72,6 +73,7 @@ export const platformSettings = [
   referralsSetting,
   uplineTransfersSetting,
   chatSetting,
+  customerServiceSetting,
   analyticsSetting,
   imageCDNsSetting,
   launchGameCDNsSetting,

@@ -13,6 +13,10 @@ export interface CreatedMember {
   readonly nowMs: number;
   /** The agent's link that the member registered by. */
   readonly linkId?: string | undefined;
+  /** True when the member registered; missing when somebody else created the account. */
+  readonly hasRegistered?: boolean | undefined;
+  /** Language of the page it is created on, if any. */
+  readonly languageCode?: string | undefined;
 }
 
 /**

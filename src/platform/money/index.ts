@@ -31,6 +31,7 @@ export {
   expireDeposits,
   fillMethods,
   findMethodOn,
+  listDepositsSince,
   methodDesk,
   type PaymentProviders,
   rejectDepositOf,

@@ -31,6 +31,7 @@ export {
   sumOwnDays,
   sumTeamDays,
 } from './facts/index.ts';
+export { fixtureRoutes, type ReadFixtures } from './fixtures/index.ts';
 export {
   actOnCatalogue,
   category as gameCategory,

@@ -20,6 +20,21 @@ export {
   storedRedeemItem,
   writeItem,
 } from './points/index.ts';
+export {
+  decideApplication,
+  endPromotion,
+  fillPromotions,
+  grantToNewPlayer,
+  listOffers,
+  promotionRoutes,
+  readApplicationGift,
+  readApplicationImages,
+  readStaffPromotions,
+  readWaitingApplications,
+  storedPromotion,
+  storedTerms,
+  writeTerms,
+} from './promotions/index.ts';
 export { rebateRoutes } from './rebates/index.ts';
 export {
   listReferralsOf,
@@ -36,3 +51,13 @@ export {
   referralsSchema,
   referralsSetting,
 } from './settings/index.ts';
+export { findNetwork } from './shared-traces/index.ts';
+export {
+  fillWheel,
+  readSpins,
+  readStaffWheel,
+  spinValue,
+  wheelRoutes,
+  wheelTerms,
+  writeWheelVersion,
+} from './wheel/index.ts';

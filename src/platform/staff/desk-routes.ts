@@ -17,6 +17,7 @@ import { passkeyRoutes } from './passkeys/index.ts';
 import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.ts';
 import { peopleActs, peopleRoutes, readRights } from './people/index.ts';
 import { pointActs, pointRoutes } from './points/index.ts';
+import { promotionActs, promotionRoutes } from './promotions/index.ts';
 import { pvpActs, pvpDeskRoutes } from './pvp/index.ts';
 import { queueRoutes } from './queues/index.ts';
 import { receivableActs, receivableRoutes } from './receivables/index.ts';
@@ -24,7 +25,10 @@ import { reconciliationActs, reconciliationRoutes } from './reconciliations/inde
 import { referralActs, referralDeskRoutes } from './referrals/index.ts';
 import { roundActs, roundRoutes } from './rounds/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
+import { signalActs, signalDeskRoutes } from './signals/index.ts';
+import { threadActs, threadDeskRoutes } from './threads/index.ts';
 import { vendorActs, vendorRoutes } from './vendors/index.ts';
+import { wheelActs, wheelDeskRoutes } from './wheel/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
 
 /** Lists the routes of sign-in and passkeys: for browsers at the desk's address only. */
@@ -41,6 +45,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
+    ...threadActs(parts),
     ...chatActs(parts),
     ...pvpActs(parts),
     ...roundActs(parts),
@@ -51,6 +56,9 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...pointActs(parts),
     ...bonusActs(parts),
     ...referralActs(parts),
+    ...wheelActs(parts),
+    ...signalActs(parts),
+    ...promotionActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
     ...agentActs(parts),
@@ -66,6 +74,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberRoutes(parts),
     ...gameRoutes(parts),
     ...careRoutes(parts),
+    ...threadDeskRoutes(parts),
     ...chatDeskRoutes(parts),
     ...pvpDeskRoutes(parts),
     ...roundRoutes(parts),
@@ -76,6 +85,9 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...pointRoutes(parts),
     ...bonusRoutes(parts),
     ...referralDeskRoutes(parts),
+    ...wheelDeskRoutes(parts),
+    ...signalDeskRoutes(parts),
+    ...promotionRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),
     ...agentRoutes(parts),

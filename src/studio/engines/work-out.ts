@@ -1,5 +1,5 @@
 import type { RoundProof } from '#lib/round-proof.ts';
-import { blockText, commitTo, createBlocks, drawsFrom } from '#lib/round-rule.ts';
+import { blockText, commitTo, createBlocks, drawsFrom, type RoundSeeds } from '#lib/round-rule.ts';
 import { threeCardVersion } from '#lib/three-cards.ts';
 import { type Choice, checkChoice, choiceFields } from './choice.ts';
 import { type EngineName, engineOfVersion } from './engines.ts';
@@ -20,26 +20,40 @@ export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
   if (proof.version === threeCardVersion) return verifyRoom(proof);
   const { version, serverSeed: hex, clientSeed, nonce } = proof;
   const engine = engineOfVersion(version);
-  const choice = engine && checkChoice(engine, choiceOf(engine, proof));
+  const choice = engine && checkChoice(version, choiceOf(engine, proof));
   if (!choice) return { verdict: 'unknown' };
   if (hex === undefined) return { verdict: 'unrevealed' };
   const serverSeed = bytesOf(hex);
   const commitment = await commitTo(serverSeed);
   if (commitment !== proof.commitment) return { verdict: 'wrong_seed', commitment };
   const seeds = { serverSeed, clientSeed, nonce };
-  const readBlock = createBlocks(seeds);
   const blocks: RandomBlock[] = [];
-  const draws = drawsFrom(async (index) => {
-    const block = await readBlock(index);
-    blocks.push({ text: blockText(seeds, index), hex: hexOf(block) });
-    return block;
-  });
+  const drawsOfSeeds = (each: RoundSeeds) => {
+    const readBlock = createBlocks(each);
+    return drawsFrom(async (index) => {
+      const block = await readBlock(index);
+      blocks.push({ text: blockText(each, index), hex: hexOf(block) });
+      return block;
+    });
+  };
   const stakeMinor = BigInt(proof.stakeMinor);
   const moves = proof.opened ?? proof.held ?? [];
-  const outcome = await decideRound({ version, stakeMinor, choice, moves }, draws);
+  const terms = { version, stakeMinor, choice, moves };
+  const outcome = await decideRound(terms, drawsOfSeeds(seeds), async (kickoffs) =>
+    drawsOfSeeds(await seedsBefore(seeds, kickoffs)),
+  );
   const isPaid = outcome.payoutMinor === BigInt(proof.payoutMinor);
   const isMatch = isPaid && isWholeStake(engine, proof);
   return { verdict: isMatch ? 'match' : 'no_match', commitment, blocks, outcome };
+}
+
+/** Returns the seeds of a round so many before another in their chain: each is the hash of the next. */
+async function seedsBefore(seeds: RoundSeeds, rounds: number): Promise<RoundSeeds> {
+  let { serverSeed } = seeds;
+  for (let round = 0; round < rounds; round += 1) {
+    serverSeed = new Uint8Array(await crypto.subtle.digest('SHA-256', serverSeed));
+  }
+  return { ...seeds, serverSeed, nonce: seeds.nonce - rounds };
 }
 
 /** Returns whether the stakes by place of a table add up to the stake. */

@@ -12,7 +12,7 @@ const payers = [...settlers, 'agent-manager'] as const;
 /** Roles that answer letters. */
 const letterSettlers = ['support', 'compliance', 'agent-manager'] as const;
 
-/** Roles that moderate the chat. */
+/** Roles that moderate the chat and answer threads. */
 const moderators = ['support', 'compliance'] as const;
 
 /** Roles that may make each call of the desk, beside the owner. */
@@ -54,6 +54,17 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /desk/exclusions/end': ['compliance'],
   'POST /desk/messages/send': ['support', 'content'],
   'GET /desk/letters/list': ['support', 'compliance', 'content', 'agent-manager', 'auditor'],
+  'GET /desk/threads/list': [...moderators, 'auditor'],
+  'GET /desk/threads/detail': [...moderators, 'auditor'],
+  'GET /desk/threads/images': [...moderators, 'auditor'],
+  'GET /desk/threads/times': [...moderators, 'auditor'],
+  'POST /desk/threads/reveal': moderators,
+  'POST /desk/threads/answer': moderators,
+  'POST /desk/threads/close': moderators,
+  'GET /desk/queues/threads': [...moderators, 'auditor'],
+  'POST /desk/queues/threads/take': moderators,
+  'POST /desk/queues/threads/keep': moderators,
+  'POST /desk/queues/threads/give-back': moderators,
   'GET /desk/chat/reported': [...moderators, 'auditor'],
   'GET /desk/chat/words': [...moderators, 'auditor'],
   'POST /desk/chat/hide': moderators,
@@ -114,9 +125,20 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /desk/bonuses/liability': moneyReaders,
   'POST /desk/bonuses/grant': settlers,
   'POST /desk/bonuses/cancel': settlers,
+  'GET /desk/signals/list': ['compliance', 'auditor'],
+  'POST /desk/signals/close': ['compliance'],
   'GET /desk/referrals/terms': moneyReaders,
-  'POST /desk/referrals/terms': settlers,
+  'POST /desk/referrals/write-terms': settlers,
   'GET /desk/referrals/list': moneyReaders,
+  'GET /desk/wheel/terms': moneyReaders,
+  'POST /desk/wheel/write-terms': settlers,
+  'GET /desk/wheel/spins': moneyReaders,
+  'GET /desk/promotions/list': moneyReaders,
+  'POST /desk/promotions/write': settlers,
+  'POST /desk/promotions/end': settlers,
+  'GET /desk/promotions/applications': moneyReaders,
+  'GET /desk/promotions/applications/images': moneyReaders,
+  'POST /desk/promotions/applications/decide': settlers,
   'GET /desk/agents/tree': ['agent-manager', 'auditor'],
   'GET /desk/agents/moves': ['agent-manager', 'auditor'],
   'GET /desk/agents/preview': ['agent-manager', 'auditor'],
@@ -189,7 +211,11 @@ export const freshCalls: readonly string[] = [
   'POST /desk/points/items',
   'POST /desk/bonuses/grant',
   'POST /desk/bonuses/cancel',
-  'POST /desk/referrals/terms',
+  'POST /desk/referrals/write-terms',
+  'POST /desk/wheel/write-terms',
+  'POST /desk/promotions/write',
+  'POST /desk/promotions/end',
+  'POST /desk/promotions/applications/decide',
   'POST /desk/agents/move',
   'POST /desk/agents/make',
   'POST /desk/agents/type',

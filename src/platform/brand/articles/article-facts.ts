@@ -1,25 +1,40 @@
 import type { BrandFacts } from '#contract/brand/brand.ts';
 import { fillGaps, gapsIn } from '#lib/gaps.ts';
-import { buildTextFacts, fillHtmlGaps } from '#lib/text-facts.ts';
+import { buildOfferFacts, buildTextFacts, fillHtmlGaps, offerFacts } from '#lib/text-facts.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readBrandFacts } from '../brand/index.ts';
+import type { PromotionOffer, PromotionOffers } from '../parts.ts';
 import type { ArticleRow } from './queries.ts';
 
-/** Current facts about the brand that texts may state. */
-export type Filler = BrandFacts;
+/** Current facts that texts may state: the brand's, and the terms of promotions by their ids. */
+export interface Filler extends BrandFacts {
+  readonly offers: PromotionOffers;
+}
 
-/** Reads the brand's facts once for all texts of an answer. */
-export const readFiller: (reader: Reader) => Promise<Filler> = readBrandFacts;
+/** Reads the facts once for all texts of an answer. */
+export async function readFiller(
+  reader: Reader,
+  listOffers: (reader: Reader) => Promise<PromotionOffers>,
+): Promise<Filler> {
+  return { ...(await readBrandFacts(reader)), offers: await listOffers(reader) };
+}
+
+/** Returns the terms that a text is about; `undefined` for any text without them. */
+export function findOffer(
+  { kind, articleId }: Pick<ArticleRow, 'kind' | 'articleId'>,
+  { offers }: Pick<Filler, 'offers'>,
+): PromotionOffer | undefined {
+  return kind === 'promotion' ? offers.get(articleId) : undefined;
+}
 
 /** Fills a text's gaps, in the form of its language. */
-export function fillArticle(
-  article: ArticleRow,
-  { brandName, identity, openingGift }: Filler,
-): ArticleRow {
-  const facts = buildTextFacts(
-    { brandName, company: identity.company, gift: openingGift },
-    article.tag,
-  );
+export function fillArticle(article: ArticleRow, filler: Filler): ArticleRow {
+  const { brandName, identity, openingGift } = filler;
+  const offer = findOffer(article, filler);
+  const facts = {
+    ...buildTextFacts({ brandName, company: identity.company, gift: openingGift }, article.tag),
+    ...(offer && buildOfferFacts(offer.figures, article.tag)),
+  };
   return {
     ...article,
     title: fillGaps(article.title, facts),
@@ -30,8 +45,11 @@ export function fillArticle(
   };
 }
 
-/** Returns whether a text promises only what the brand gives. */
-export function holdsTrue({ title, summary, html }: ArticleRow, { openingGift }: Filler): boolean {
-  const speaksOfGift = [title, summary, html].some((text) => gapsIn(text).includes('gift'));
-  return openingGift !== undefined || !speaksOfGift;
+/** Returns whether a text promises only what is given: the brand's gift, and a promotion's terms. */
+export function holdsTrue(article: ArticleRow, filler: Filler): boolean {
+  const { title, summary, html, termsGift, termsCondition } = article;
+  const gaps = [title, summary, html, termsGift ?? '', termsCondition ?? ''].flatMap(gapsIn);
+  const speaksOfTerms = gaps.some((gap) => offerFacts.some((fact) => fact === gap));
+  const isGiftTrue = filler.openingGift !== undefined || !gaps.includes('gift');
+  return isGiftTrue && (!speaksOfTerms || findOffer(article, filler) !== undefined);
 }

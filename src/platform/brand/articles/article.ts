@@ -8,7 +8,7 @@ import type {
 import { nearestCodes } from '#i18n/nearest.ts';
 import type { FeedEntry } from '#lib/feed.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { fillArticle, holdsTrue, readFiller } from './article-facts.ts';
+import { type Filler, fillArticle, findOffer, holdsTrue, readFiller } from './article-facts.ts';
 import {
   type ArticleRow,
   countArticles,
@@ -22,7 +22,7 @@ import {
 type Kind = FeedEntry['kind'];
 
 /** Context of reading articles: the database, the time, and the requested language. */
-export interface ArticleReader extends Pick<Parts, 'storage' | 'clock'> {
+export interface ArticleReader extends Pick<Parts, 'storage' | 'clock' | 'listOffers'> {
   readonly languageCode: string;
 }
 
@@ -43,7 +43,7 @@ export async function readPage(
     limit: query.pageSize,
     offset: (query.pageNo - 1) * query.pageSize,
   });
-  const filler = await readFiller(db);
+  const filler = await readFiller(db, reader.listOffers);
   return {
     list: articles.map((article) => articleOf(fillArticle(article, filler))),
     totalPages: Math.max(1, Math.ceil(total / query.pageSize)),
@@ -63,7 +63,7 @@ export async function readWhole(
   const articles = await (kind === 'promotion'
     ? listInOrder(db, shelf)
     : listLatest(db, shelf, { limit: noticeLimit, offset: 0 }));
-  const filler = await readFiller(db);
+  const filler = await readFiller(db, reader.listOffers);
   return articles
     .filter((article) => holdsTrue(article, filler))
     .map((article) => articleOf(fillArticle(article, filler)));
@@ -75,7 +75,10 @@ export async function readArticle(
   { kind, id }: { readonly kind: Kind; readonly id: string },
 ): Promise<Article | undefined> {
   const article = await findArticle(reader.storage.db, await findShelf(reader, kind), id);
-  return article && articleOf(fillArticle(article, await readFiller(reader.storage.db)));
+  return (
+    article &&
+    articleOf(fillArticle(article, await readFiller(reader.storage.db, reader.listOffers)))
+  );
 }
 
 /** Lists titles of help articles in reading order. */
@@ -94,10 +97,10 @@ export async function readPromotions(
 ): Promise<PromotionSummary[]> {
   const shelf = await findShelf(reader, 'promotion');
   const articles = await listInOrder(reader.storage.db, shelf, category);
-  const filler = await readFiller(reader.storage.db);
+  const filler = await readFiller(reader.storage.db, reader.listOffers);
   return articles
     .filter((article) => holdsTrue(article, filler))
-    .map((article) => promotionOf(fillArticle(article, filler)));
+    .map((article) => promotionOf(article, filler));
 }
 
 /** Reads one promotion; `undefined` when there is none, it has ended, or it has not begun. */
@@ -106,10 +109,9 @@ export async function readPromotion(
   id: string,
 ): Promise<Promotion | undefined> {
   const article = await findArticle(reader.storage.db, await findShelf(reader, 'promotion'), id);
-  const filler = await readFiller(reader.storage.db);
+  const filler = await readFiller(reader.storage.db, reader.listOffers);
   if (!article || !holdsTrue(article, filler)) return undefined;
-  const filled = fillArticle(article, filler);
-  return { ...promotionOf(filled), content: filled.html };
+  return { ...promotionOf(article, filler), content: fillArticle(article, filler).html };
 }
 
 /** Finds the shelf to read from: in the requested language, or the nearest one that has texts. */
@@ -138,7 +140,9 @@ function articleOf(article: ArticleRow): Article {
   return { ...summaryOf(article), content: article.html };
 }
 
-function promotionOf(article: ArticleRow): PromotionSummary {
+function promotionOf(stored: ArticleRow, filler: Filler): PromotionSummary {
+  const article = fillArticle(stored, filler);
+  const offer = findOffer(article, filler);
   const { termsGift: gift, termsCondition: condition } = article;
   return {
     ...summaryOf(article),
@@ -147,5 +151,13 @@ function promotionOf(article: ArticleRow): PromotionSummary {
     art: article.art ?? '',
     ...(gift !== null && condition !== null && { terms: { gift, condition } }),
     forDeposits: article.forDeposits === 1,
+    ...(offer && {
+      offer: {
+        version: offer.version,
+        bonus: offer.figures.bonus,
+        kind: offer.kind,
+        button: offer.button,
+      },
+    }),
   };
 }

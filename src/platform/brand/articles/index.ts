@@ -1,2 +1,3 @@
 export { replaceFeed } from './feed.ts';
+export { hasPromotionText, listShownPromotions, readPromotionTitle } from './promotion-texts.ts';
 export { articleRoutes } from './routes.ts';

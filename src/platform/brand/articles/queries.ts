@@ -89,3 +89,24 @@ export async function replaceArticles(
     await transaction.insertInto('articles').values(some).execute();
   }
 }
+
+/** Lists texts of promotions in every language: of one, or of those that are shown at a moment. */
+export async function listPromotionTexts(
+  reader: Reader,
+  { id, nowMs }: { readonly id?: string; readonly nowMs?: number },
+): Promise<Pick<ArticleRow, 'articleId' | 'languageCode' | 'tag' | 'title'>[]> {
+  const rows = await reader
+    .selectFrom('articles')
+    .select(['article_id', 'language_code', 'tag', 'title'])
+    .where('kind', '=', 'promotion')
+    .$if(id !== undefined, (query) => query.where('article_id', '=', id ?? ''))
+    .$if(nowMs !== undefined, (query) =>
+      query
+        .where('published_at_ms', '<=', nowMs ?? 0)
+        .where((row) =>
+          row.or([row('ends_at_ms', 'is', null), row('ends_at_ms', '>', nowMs ?? 0)]),
+        ),
+    )
+    .execute();
+  return rows.map(fromRow);
+}

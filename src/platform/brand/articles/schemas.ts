@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noticeTypes, promotionCategories } from '#contract/brand/articles.ts';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 
 const summary = {
   id: z.string(),
@@ -20,6 +21,14 @@ const promotionSummary = {
   art: z.string(),
   terms: z.strictObject({ gift: z.string(), condition: z.string() }).optional(),
   forDeposits: z.boolean(),
+  offer: z
+    .strictObject({
+      version: z.number(),
+      bonus: money,
+      kind: z.enum(['new_player', 'deposit_match', 'bonus', 'application']),
+      button: z.enum(['join', 'claim', 'apply']).optional(),
+    })
+    .optional(),
 };
 
 export const articleValue = z.strictObject({ ...summary, content: z.string() });

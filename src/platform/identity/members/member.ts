@@ -73,6 +73,8 @@ export interface NewMember {
   readonly openingGiftMinor: bigint;
   readonly nowMs: number;
   readonly signedIn: boolean;
+  /** True when the member registers; missing when somebody else creates the account. */
+  readonly hasRegistered?: boolean | undefined;
   /** E.164, when a code proved it. */
   readonly verifiedMobile?: string | undefined;
   /** VIP level; the first when `undefined`. */

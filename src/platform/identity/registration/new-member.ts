@@ -118,6 +118,7 @@ async function draftMember(
     openingGiftMinor: await readOpeningGift(parts.storage.db),
     nowMs,
     signedIn: true,
+    hasRegistered: true,
     verifiedMobile: requirements.proof ? mobile : undefined,
     languageCode: visitor.languageCode,
   });

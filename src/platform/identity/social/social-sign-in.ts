@@ -117,6 +117,7 @@ async function createLinked(
       openingGiftMinor,
       nowMs,
       signedIn: false,
+      hasRegistered: true,
       languageCode: visitor.languageCode,
     });
     if (id === undefined) throw new Error(`the made-up name ${username} is taken`);

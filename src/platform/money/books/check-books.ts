@@ -27,6 +27,8 @@ const domains = [
   'rewards/rebates',
   'rewards/missions',
   'rewards/referrals',
+  'rewards/wheel',
+  'rewards/promotions',
   'staff/people',
 ];
 

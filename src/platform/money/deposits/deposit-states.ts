@@ -17,6 +17,12 @@ export const approvableTransferStates = [
 /** States in which an arriving payment is credited: all those before a decision. */
 export const creditableStates = ['awaiting_payment', 'declined', 'expired', 'cancelled'] as const;
 
+/** States in which a deposit was credited. */
+export const creditedStates = ['paid', 'approved'] as const;
+
+/** States in which a deposit waits for its member or an operator. */
+export const underWayStates = [...waitingForMember, ...waitingForOperator] as const;
+
 /** Returns whether a deposit is in one of some states. */
 export function isIn(
   deposit: { readonly state: string },

@@ -6,6 +6,7 @@ export { fillMethods, findMethodOn } from './methods/methods.ts';
 export { storedMethod } from './methods/schemas.ts';
 export { openPayment } from './open-payment.ts';
 export type { PaymentProvider, PaymentProviders, WebhookFault } from './provider.ts';
+export { listDepositsSince } from './queries.ts';
 export { requestDeposit } from './request.ts';
 export { depositRoutes } from './routes.ts';
 export { handleWebhook } from './webhooks/webhook.ts';

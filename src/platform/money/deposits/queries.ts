@@ -4,6 +4,7 @@ import { houseReference } from '#lib/typed-text/typed-kinds.ts';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { creditedStates, underWayStates } from './deposit-states.ts';
 import type { DepositsTable } from './tables.ts';
 
 /** Deposit as it is stored; the columns of `DepositsTable` describe its fields. */
@@ -99,6 +100,42 @@ export async function listOfMember(
     .limit(page.limit)
     .execute();
   return rows.map(fromRow);
+}
+
+/** Deposit of a member that was credited, or is under way. */
+export interface DepositSince {
+  readonly id: string;
+  readonly currency: string;
+  /** Amount that the wallet receives, minor units. */
+  readonly creditedMinor: bigint;
+  /** Time at which it was credited; `undefined` while it is under way. */
+  readonly creditedAtMs: number | undefined;
+}
+
+/** Lists a member's deposits credited since a moment, the earliest first, then those under way. */
+export async function listDepositsSince(
+  reader: Reader,
+  { memberId, fromMs }: { readonly memberId: string; readonly fromMs: number },
+): Promise<DepositSince[]> {
+  const rows = await reader
+    .selectFrom('deposits')
+    .select(['id', 'currency', 'credited_minor', 'ended_at_ms'])
+    .where('member_id', '=', memberId)
+    .where((row) =>
+      row.or([
+        row('state', 'in', creditedStates).and('ended_at_ms', '>=', fromMs),
+        row('state', 'in', underWayStates),
+      ]),
+    )
+    .orderBy('ended_at_ms')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, currency, credited_minor, ended_at_ms }) => ({
+    id,
+    currency,
+    creditedMinor: credited_minor,
+    creditedAtMs: ended_at_ms ?? undefined,
+  }));
 }
 
 /** Lists deposits in some states with their members' names, the oldest first. */

@@ -1,9 +1,8 @@
-import { gameCategories } from '#contract/play/games.ts';
 import { wholeInBps } from '#lib/basis-points.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { hourMs } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
-import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { Member } from '#platform/identity/index.ts';
 import {
@@ -13,7 +12,7 @@ import {
   type GrantWeights,
   offerBonus,
 } from '#platform/money/index.ts';
-import { hasGameKinds, listGameTitles } from '#platform/play/index.ts';
+import { findGrantFault } from '../promotions/index.ts';
 
 /** Bonus that staff offer to a member, with the author. */
 export interface StaffBonusOffer {
@@ -43,11 +42,10 @@ export async function offerStaffBonus(
   const { member, title, amountMinor, multiplier, hours, why, actor } = offer;
   const { games = {}, kinds = {}, categories = {}, default: usualBps = wholeInBps } = offer.weights;
   const weights = { games, kinds, categories, default: usualBps };
-  if (!(await areWeightsRight(transaction, weights))) return refused('bad_weights');
-  const titles = await listGameTitles(transaction, offer.gameIds);
-  if (offer.gameIds.some((gameId) => !titles.has(gameId))) return refused('unknown_game');
   const { maxBetMinor, maxWinMinor } = offer;
   const terms: GrantTerms = { weights, maxBetMinor, maxWinMinor, games: offer.gameIds };
+  const fault = await findGrantFault(transaction, terms);
+  if (fault) return refused(fault);
   const nowMs = parts.clock.nowMs();
   const id = await offerBonus(transaction, parts, {
     member,
@@ -91,16 +89,4 @@ export async function cancelStaffBonus(
 
 function bonusSubject(id: string): string {
   return `bonus:${id}`;
-}
-
-async function areWeightsRight(reader: Reader, weights: GrantWeights): Promise<boolean> {
-  const { games, kinds, categories, default: usualBps } = weights;
-  const all = [games, kinds, categories].flatMap((entries) => Object.values(entries));
-  if ([...all, usualBps].some((bps) => bps !== 0 && bps !== wholeInBps)) return false;
-  const isCategory = (name: string) => gameCategories.some((each) => each === name);
-  if (!Object.keys(categories).every(isCategory)) return false;
-  const gameIds = Object.keys(games);
-  const titles = await listGameTitles(reader, gameIds);
-  if (gameIds.some((gameId) => !titles.has(gameId))) return false;
-  return hasGameKinds(reader, Object.keys(kinds));
 }

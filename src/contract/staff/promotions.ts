@@ -1,0 +1,153 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { PromotionKind } from '../rewards/promotions.ts';
+import type { ActValue } from './acts.ts';
+import type { BonusOfferInput } from './bonuses.ts';
+
+/** Gift of a promotion: a fixed bonus, or a part of a deposit; minor units, decimal digits. */
+export type StaffGift =
+  | { readonly amountMinor: string }
+  | {
+      /** Part of the deposit, in basis points, 1 to 100,000. */
+      readonly percentBps: number;
+      /** Most that a deposit brings. */
+      readonly capMinor: string;
+      readonly leastDepositMinor: string;
+    };
+
+/** Terms of a promotion as staff write them. */
+export interface StaffTerms extends Pick<BonusOfferInput, 'maxBetMinor' | 'maxWinMinor'> {
+  /** `deposit_match` takes a gift that is a part of a deposit, every other kind a fixed one. */
+  readonly kind: PromotionKind;
+  /** ISO 4217; of the gift, the budget and the members. */
+  readonly currency: string;
+  readonly fromMs: number;
+  /** End of claims; none without it. */
+  readonly toMs?: number | undefined;
+  /** Period in which a member may claim it once; `day` and `week` with `bonus` and `deposit_match` alone. */
+  readonly often: 'once' | 'day' | 'week';
+  /** Members whom it is for; everybody where it is empty. */
+  readonly who: {
+    readonly levelFrom?: number | undefined;
+    readonly levelMost?: number | undefined;
+    readonly registeredFromMs?: number | undefined;
+    readonly registeredWithinDays?: number | undefined;
+    /** Those whom a member or an agent invited. */
+    readonly isInvited?: true | undefined;
+  };
+  readonly gift: StaffGift;
+  /** Times the bonus that has to be staked, 0 to 10. */
+  readonly multiplier: number;
+  /** As in `BonusOfferInput`. */
+  readonly weights: NonNullable<BonusOfferInput['weights']>;
+  /** Games that it pays and counts in; every game when empty. */
+  readonly gameIds: readonly string[];
+  /** Life of a grant, 1 to 2,160 hours. */
+  readonly hours: number;
+  /** Sum of all grants; minor units. */
+  readonly budgetMinor: string;
+}
+
+/** Promotion with its present terms. */
+export interface StaffPromotion {
+  readonly promotionId: string;
+  readonly version: number;
+  /** Of the terms, hex; receipts name it. */
+  readonly sha256: string;
+  readonly terms: StaffTerms;
+  /** Part of the budget that went into grants; minor units. */
+  readonly grantedMinor: string;
+  /** Part of the budget that is held; minor units. */
+  readonly leftMinor: string;
+  readonly isEnded: boolean;
+}
+
+/** Lists the promotions that have terms, ended ones included. */
+export const staffPromotions = endpoint<NoInput, readonly StaffPromotion[]>()({
+  method: 'GET',
+  path: '/desk/promotions/list',
+  needs: { staff: 'bonuses.read' },
+});
+
+/**
+ * Saves the next version of a promotion's terms and holds its budget. `done` is its id, that of the
+ * editors' text. Who joined before keeps the version joined under. Always waits for a second person.
+ * Refuses `unknown_promotion` without a text, `promotion_over`, `bad_weights`, `unknown_game`, and
+ * `bad_promotion`: an end before the beginning, levels out of order, a gift that does not fit the kind,
+ * another currency than before, or a budget below one claim or below what was granted.
+ */
+export const writePromotion = endpoint<
+  { readonly promotionId: string; readonly terms: StaffTerms; readonly why: string },
+  ActValue
+>()({
+  method: 'POST',
+  path: '/desk/promotions/write',
+  needs: { staff: 'bonuses.write' },
+  codes: ['unknown_promotion', 'promotion_over', 'bad_promotion', 'bad_weights', 'unknown_game'],
+});
+
+/**
+ * Ends a promotion for good and releases the rest of its budget; grants go on under their terms.
+ * `done` is its id. Always waits for a second person.
+ */
+export const endPromotion = endpoint<
+  { readonly promotionId: string; readonly why: string },
+  ActValue
+>()({
+  method: 'POST',
+  path: '/desk/promotions/end',
+  needs: { staff: 'bonuses.write' },
+  codes: ['unknown_promotion', 'promotion_over'],
+});
+
+/** Application that waits for staff. */
+export interface StaffApplication {
+  readonly applicationId: string;
+  readonly promotionId: string;
+  readonly username: string;
+  readonly comment: string;
+  /** Number of its images. */
+  readonly images: number;
+  readonly createdAtMs: number;
+}
+
+/** Lists applications that wait, the longest first, 200 at most. */
+export const waitingApplications = endpoint<NoInput, readonly StaffApplication[]>()({
+  method: 'GET',
+  path: '/desk/promotions/applications',
+  needs: { staff: 'bonuses.read' },
+});
+
+/** Returns the images of an application; none for an unknown one. */
+export const applicationImages = endpoint<
+  { readonly applicationId: string },
+  { readonly files: readonly { readonly name: string; readonly base64: string }[] }
+>()({
+  method: 'GET',
+  path: '/desk/promotions/applications/images',
+  needs: { staff: 'bonuses.read' },
+});
+
+/**
+ * Decides about an application; `done` is its id. An approval gives the grant, which the member
+ * claims; it waits for a second person from the amount on that the setting `desk` names. The member
+ * reads why an application is rejected.
+ */
+export const decideApplication = endpoint<
+  {
+    readonly applicationId: string;
+    readonly is: 'approved' | 'rejected';
+    readonly why: string;
+  },
+  ActValue
+>()({
+  method: 'POST',
+  path: '/desk/promotions/applications/decide',
+  needs: { staff: 'bonuses.write' },
+  codes: [
+    'unknown_application',
+    'application_decided',
+    'promotion_over',
+    'promotion_spent',
+    'play_paused',
+  ],
+});

@@ -1,0 +1,14 @@
+export { decideApplication, readApplicationGift } from './decide.ts';
+export {
+  endPromotion,
+  fillPromotions,
+  readApplicationImages,
+  readStaffPromotions,
+  readWaitingApplications,
+  writeTerms,
+} from './desk.ts';
+export { grantToNewPlayer } from './new-players.ts';
+export { listOffers } from './offers.ts';
+export { promotionRoutes } from './routes.ts';
+export { storedPromotion, storedTerms } from './terms.ts';
+export { findGrantFault } from './weights.ts';

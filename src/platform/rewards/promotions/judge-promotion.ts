@@ -1,0 +1,227 @@
+import type {
+  ConditionFigure,
+  ConditionName,
+  PromotionButton,
+  PromotionCondition,
+  PromotionState,
+} from '#contract/rewards/promotions.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
+import { toMoney } from '#lib/money.ts';
+import { dayMs } from '#lib/time.ts';
+import { mostOfGift, type PromotionTerms } from './terms.ts';
+
+/** Deposit of a member as a promotion sees it. */
+export interface MatchedDeposit {
+  readonly id: string;
+  readonly amountMinor: bigint;
+  /** Time at which it was credited; `undefined` while it is under way. */
+  readonly creditedAtMs: number | undefined;
+}
+
+/** Facts that decide about a promotion for one member. */
+export interface PromotionFacts {
+  readonly terms: PromotionTerms;
+  readonly nowMs: number;
+  /** True once staff ended it. */
+  readonly isEnded: boolean;
+  /** Rest of the budget, minor units. */
+  readonly budgetLeftMinor: bigint;
+  readonly member: {
+    readonly currency: string;
+    readonly rankLevel: number;
+    readonly createdAtMs: number;
+    readonly isInvited: boolean;
+    /** True during a break or an exclusion, and for a closed account. */
+    readonly isPaused: boolean;
+    /** End of the break; `undefined` without one. */
+    readonly pausedUntilMs: number | undefined;
+  };
+  /** True in the transaction that makes the member. */
+  readonly isRegistering: boolean;
+  /** Time at which the member joined; `undefined` before. */
+  readonly joinedAtMs: number | undefined;
+  /** Beginning of the present period: a claim counts once from then on. */
+  readonly periodFromMs: number;
+  /** Deposits in the terms' currency, the earliest first. */
+  readonly deposits: readonly MatchedDeposit[];
+  readonly application: 'waiting' | 'approved' | 'rejected' | undefined;
+  /** Grant of the present period: `offered` until its member claims it. */
+  readonly grant: 'offered' | 'taken' | undefined;
+}
+
+/** Claim that a member can make now. */
+export interface PromotionPrize {
+  readonly amountMinor: bigint;
+  readonly deposit: MatchedDeposit | undefined;
+}
+
+/** Promotion as it stands for a member. */
+export interface PromotionVerdict {
+  readonly state: PromotionState;
+  readonly button: PromotionButton | undefined;
+  readonly conditions: readonly PromotionCondition[];
+  /** Prize of a claim made now; `undefined` while the deposit that decides it is missing. */
+  readonly prize: PromotionPrize | undefined;
+}
+
+/** Conditions that only the member's acts can meet: everything else closes the promotion. */
+const toDo: readonly ConditionName[] = ['joined', 'deposit', 'approved', 'begun', 'once'];
+
+/** Returns how a promotion stands for a member. Claims, lists and "Why not?" all go by it. */
+export function judgePromotion(facts: PromotionFacts): PromotionVerdict {
+  const prize = findPrize(facts);
+  const conditions = listConditions(facts, prize);
+  const missing = conditions.filter(({ isMet }) => !isMet).map(({ name }) => name);
+  return { ...findState(facts, missing), conditions, prize };
+}
+
+/** Returns the first condition that is missing; `undefined` when a claim succeeds. */
+export function findMissing({ conditions }: PromotionVerdict): ConditionName | undefined {
+  return conditions.find(({ isMet }) => !isMet)?.name;
+}
+
+function findState(
+  { terms, grant, application, deposits, joinedAtMs, member }: PromotionFacts,
+  missing: readonly ConditionName[],
+): Pick<PromotionVerdict, 'state' | 'button'> {
+  const lacks = (name: ConditionName) => missing.includes(name);
+  if (grant === 'offered')
+    return { state: 'issued', button: member.isPaused ? undefined : 'claim' };
+  if (grant === 'taken') return { state: 'claimed', button: undefined };
+  if (application === 'rejected') return { state: 'rejected', button: undefined };
+  if (application === 'waiting') return { state: 'applying', button: undefined };
+  if (missing.some((name) => !toDo.includes(name))) return { state: 'closed', button: undefined };
+  if (lacks('begun')) return { state: 'coming_soon', button: undefined };
+  if (missing.length === 0) return { state: 'claim', button: 'claim' };
+  if (terms.kind === 'application') return { state: 'join', button: 'apply' };
+  if (lacks('joined')) return { state: 'join', button: 'join' };
+  const isUnderWay = deposits.some(
+    (deposit) => deposit.creditedAtMs === undefined && joinedAtMs !== undefined,
+  );
+  return { state: isUnderWay ? 'process' : 'signed', button: undefined };
+}
+
+/** Returns the time from which a deposit counts: joined, and within the period. */
+function findDepositStart({ terms, joinedAtMs = Infinity, periodFromMs }: PromotionFacts): number {
+  return Math.max(terms.fromMs, joinedAtMs, periodFromMs);
+}
+
+function findPrize(facts: PromotionFacts): PromotionPrize | undefined {
+  const { gift } = facts.terms;
+  if (gift.by === 'amount') return { amountMinor: gift.amountMinor, deposit: undefined };
+  const fromMs = findDepositStart(facts);
+  const deposit = facts.deposits.find(
+    ({ amountMinor, creditedAtMs }) =>
+      amountMinor >= gift.leastDepositMinor && creditedAtMs !== undefined && creditedAtMs >= fromMs,
+  );
+  if (!deposit) return undefined;
+  const shareMinor = (deposit.amountMinor * BigInt(gift.percentBps)) / BigInt(wholeInBps);
+  const amountMinor = shareMinor < gift.capMinor ? shareMinor : gift.capMinor;
+  return amountMinor > 0n ? { amountMinor, deposit } : undefined;
+}
+
+function listConditions(
+  facts: PromotionFacts,
+  prize: PromotionPrize | undefined,
+): PromotionCondition[] {
+  const { terms, nowMs, isEnded, member, budgetLeftMinor, grant } = facts;
+  const { fromMs, toMs, currency } = terms;
+  const least = prize?.amountMinor ?? mostOfGift(terms.gift);
+  const atMs = (ms: number): ConditionFigure => ({ by: 'time', atMs: ms });
+  const money = (minor: bigint): ConditionFigure => ({
+    by: 'money',
+    amount: toMoney(minor, currency),
+  });
+  return [
+    { name: 'begun', isMet: nowMs >= fromMs, needed: atMs(fromMs) },
+    {
+      name: 'open',
+      isMet: !isEnded && (toMs === undefined || nowMs < toMs),
+      ...(toMs !== undefined && { needed: atMs(toMs) }),
+    },
+    {
+      name: 'play',
+      isMet: !member.isPaused,
+      ...(member.pausedUntilMs !== undefined && { needed: atMs(member.pausedUntilMs) }),
+    },
+    { name: 'currency', isMet: member.currency === currency },
+    ...listMemberConditions(facts),
+    ...listActConditions(facts, prize),
+    { name: 'once', isMet: grant === undefined },
+    {
+      name: 'budget',
+      isMet: budgetLeftMinor >= least,
+      needed: money(least),
+      present: money(budgetLeftMinor < least ? budgetLeftMinor : least),
+    },
+  ];
+}
+
+/** Lists conditions about the member that the terms name. */
+function listMemberConditions({
+  terms: { kind, who },
+  member,
+  nowMs,
+  isRegistering,
+}: PromotionFacts): PromotionCondition[] {
+  const { levelFrom, levelMost, registeredFromMs, registeredWithinDays, isInvited } = who;
+  const count = (number: number): ConditionFigure => ({ by: 'count', count: number });
+  const ageDays = Math.floor((nowMs - member.createdAtMs) / dayMs);
+  const conditions: (PromotionCondition | false)[] = [
+    kind === 'new_player' && { name: 'registration', isMet: isRegistering },
+    registeredFromMs !== undefined && {
+      name: 'registeredFrom',
+      isMet: member.createdAtMs >= registeredFromMs,
+      needed: { by: 'time', atMs: registeredFromMs },
+      present: { by: 'time', atMs: member.createdAtMs },
+    },
+    registeredWithinDays !== undefined && {
+      name: 'registeredWithin',
+      isMet: nowMs - member.createdAtMs < registeredWithinDays * dayMs,
+      needed: count(registeredWithinDays),
+      present: count(ageDays),
+    },
+    levelFrom !== undefined && {
+      name: 'level',
+      isMet: member.rankLevel >= levelFrom,
+      needed: count(levelFrom),
+      present: count(member.rankLevel),
+    },
+    levelMost !== undefined && {
+      name: 'levelMost',
+      isMet: member.rankLevel <= levelMost,
+      needed: count(levelMost),
+      present: count(member.rankLevel),
+    },
+    isInvited === true && { name: 'invited', isMet: member.isInvited },
+  ];
+  return conditions.filter((each) => each !== false);
+}
+
+/** Lists conditions that the member's own acts meet. */
+function listActConditions(
+  facts: PromotionFacts,
+  prize: PromotionPrize | undefined,
+): PromotionCondition[] {
+  const { terms, joinedAtMs, application, deposits } = facts;
+  const { kind, gift, currency } = terms;
+  if (kind === 'application') return [{ name: 'approved', isMet: application === 'approved' }];
+  if (gift.by === 'amount') return [];
+  const fromMs = findDepositStart(facts);
+  const largest = deposits
+    .filter(({ creditedAtMs }) => creditedAtMs !== undefined && creditedAtMs >= fromMs)
+    .reduce((most, { amountMinor }) => (amountMinor > most ? amountMinor : most), 0n);
+  const money = (minor: bigint): ConditionFigure => ({
+    by: 'money',
+    amount: toMoney(minor, currency),
+  });
+  return [
+    { name: 'joined', isMet: joinedAtMs !== undefined },
+    {
+      name: 'deposit',
+      isMet: prize !== undefined,
+      needed: money(gift.leastDepositMinor),
+      present: money(largest),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { MemberPromotion } from '#contract/rewards/promotions.ts';
+import { toMoney } from '#lib/money.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import { listShownPromotions } from '#platform/brand/index.ts';
+import { type FactsQuery, type MemberFacts, readFacts } from './facts.ts';
+import { judgePromotion } from './judge-promotion.ts';
+import { listPromotions } from './terms.queries.ts';
+
+/** Returns a promotion as its member sees it. */
+export function toMemberPromotion({
+  promotion,
+  version,
+  facts,
+  claim,
+  application,
+}: MemberFacts): MemberPromotion {
+  const { state, button, conditions, prize } = judgePromotion(facts);
+  const amountMinor = claim?.amountMinor ?? prize?.amountMinor;
+  const { kind, currency } = facts.terms;
+  return {
+    promotionId: promotion.promotionId,
+    version,
+    kind,
+    state,
+    ...(button && { button }),
+    conditions,
+    ...(amountMinor !== undefined && { amount: toMoney(amountMinor, currency) }),
+    ...(application?.why != null && { why: application.why }),
+  };
+}
+
+/** Lists promotions whose texts are shown, as they stand for a member. */
+export async function listMemberPromotions(
+  reader: Reader,
+  query: FactsQuery,
+): Promise<MemberPromotion[]> {
+  const shown = await listShownPromotions(reader, query.nowMs);
+  const promotions = await listPromotions(reader);
+  const offered = promotions.filter(({ promotionId }) => shown.has(promotionId));
+  if (offered.length === 0) return [];
+  return (await readFacts(reader, offered, query)).map(toMemberPromotion);
+}

@@ -1,0 +1,1 @@
+export { promotionActs, promotionRoutes } from './routes.ts';
