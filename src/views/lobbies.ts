@@ -81,7 +81,7 @@ export function leadsToDraws({ gameType, code }: Pick<Game, 'gameType' | 'code'>
 export function leadsToRooms({
   gameType,
   gameClassify,
-}: Pick<Game, 'gameType' | 'gameClassify'>): boolean {
+}: Pick<Game, 'gameType'> & Partial<Pick<Game, 'gameClassify'>>): boolean {
   return gameType === 'PVP' && gameClassify === 'three-card';
 }
 
@@ -93,7 +93,8 @@ export function canOpen(game: Game): boolean {
 
 /** Returns the path that a game leads to: its draws for a lottery with a code, else its host. */
 export function gamePath(
-  game: Pick<Game, 'gameId' | 'gameType' | 'code' | 'defaultPlayType' | 'accountTypeName'>,
+  game: Pick<Game, 'gameId' | 'gameType' | 'code' | 'defaultPlayType' | 'accountTypeName'> &
+    Partial<Pick<Game, 'gameClassify'>>,
 ): string {
   const { gameId, code = '', defaultPlayType, accountTypeName } = game;
   if (leadsToRooms(game)) return '/rooms';
