@@ -20,6 +20,7 @@ import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.
 import { peopleActs, peopleRoutes, readRights } from './people/index.ts';
 import { pointActs, pointRoutes } from './points/index.ts';
 import { promotionActs, promotionRoutes } from './promotions/index.ts';
+import { pvpActs, pvpDeskRoutes } from './pvp/index.ts';
 import { queueRoutes } from './queues/index.ts';
 import { receivableActs, receivableRoutes } from './receivables/index.ts';
 import { reconciliationActs, reconciliationRoutes } from './reconciliations/index.ts';
@@ -49,6 +50,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...mailingActs(parts),
     ...threadActs(parts),
     ...chatActs(parts),
+    ...pvpActs(parts),
     ...roundActs(parts),
     ...receivableActs(parts),
     ...reconciliationActs(parts),
@@ -79,6 +81,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...mailingRoutes(parts),
     ...threadDeskRoutes(parts),
     ...chatDeskRoutes(parts),
+    ...pvpDeskRoutes(parts),
     ...roundRoutes(parts),
     ...receivableRoutes(parts),
     ...reconciliationRoutes(parts),

@@ -17,7 +17,7 @@ const stay = { least: 6, most: 16 };
 const onceInGames = 4;
 const likedTables = 6;
 /** Of so many rounds, somebody looks into the rooms of members instead. */
-const roomOnceIn = 5;
+const roomOnceIn = 2;
 /** Of so many others, one is a book of fixtures; whoever bets on it leaves soon. */
 const onceInOthers = 8;
 const betsOnFixtures = { least: 1, most: 2 };
