@@ -1,9 +1,9 @@
 import { dayMs } from '#lib/time.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { Parts } from '#platform/base/parts.ts';
 import { readMarker, saveMarker } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { findJointCoverage } from '#platform/draws/index.ts';
+import type { DeskParts } from '../parts.ts';
 import { findPlayFindings } from './play-findings.ts';
 import { type Finding, recordFinding } from './signal.ts';
 import { listSignInTraces, type Trace, toPayoutTrace } from './trace.ts';
@@ -24,7 +24,7 @@ const mostAtOneAddress = 20;
 
 const marker = 'abuse-signals';
 
-type SignalParts = Pick<Parts, 'storage' | 'clock' | 'site' | 'secrets'>;
+type SignalParts = Pick<DeskParts, 'storage' | 'clock' | 'site' | 'secrets'>;
 
 /**
  * Looks for signals against abuse in what is new since the last run: what members who signed in
