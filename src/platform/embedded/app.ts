@@ -55,16 +55,7 @@ import {
   vendorWalletRoutes,
 } from '#platform/play/index.ts';
 import { responsiblePlayRoutes } from '#platform/protection/index.ts';
-import {
-  bonusRoutes,
-  levelRoutes,
-  missionRoutes,
-  pointsRoutes,
-  promotionRoutes,
-  rebateRoutes,
-  referralRoutes,
-  wheelRoutes,
-} from '#platform/rewards/index.ts';
+import { rewardRoutes } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
 
@@ -112,15 +103,8 @@ export function createApp(
     ...drawRoutes(parts),
     ...agentRoutes(parts),
     ...messageRoutes(parts),
-    ...bonusRoutes(parts),
     ...chatRoutes(parts, rooms),
-    ...levelRoutes(parts),
-    ...referralRoutes(parts),
-    ...pointsRoutes(parts),
-    ...promotionRoutes(parts),
-    ...rebateRoutes(parts),
-    ...missionRoutes(parts),
-    ...wheelRoutes(parts),
+    ...rewardRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),

@@ -1,19 +1,17 @@
 export {
   bonusesValue,
-  bonusRoutes,
   cancelStaffBonus,
   listBonuses,
   offerStaffBonus,
 } from './bonuses/index.ts';
-export { levelRoutes, raiseLevels } from './levels/index.ts';
-export { missionRoutes, runPrizes } from './missions/index.ts';
+export { raiseLevels } from './levels/index.ts';
+export { runPrizes } from './missions/index.ts';
 export {
   creditDay,
   creditPoints,
   decideRedeem,
   fillPastPoints,
   fillRedeemItems,
-  pointsRoutes,
   readRedeemCash,
   readStaffItems,
   readWaitingRedeems,
@@ -25,7 +23,6 @@ export {
   endPromotion,
   grantToNewPlayer,
   listOffers,
-  promotionRoutes,
   readApplicationGift,
   readApplicationImages,
   readStaffPromotions,
@@ -33,14 +30,13 @@ export {
   storedTerms,
   writeTerms,
 } from './promotions/index.ts';
-export { rebateRoutes } from './rebates/index.ts';
 export {
   listReferralsOf,
   recordReferral,
-  referralRoutes,
   rewardValue,
   writeReferralTerms,
 } from './referrals/index.ts';
+export { rewardRoutes } from './routes.ts';
 export {
   missionsSetting,
   pointsSetting,
@@ -55,7 +51,6 @@ export {
   readSpins,
   readStaffWheel,
   spinValue,
-  wheelRoutes,
   wheelTerms,
   writeWheelVersion,
 } from './wheel/index.ts';
