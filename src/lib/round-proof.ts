@@ -35,6 +35,8 @@ export interface RoundProof {
   readonly target?: number | undefined;
   /** Of bầu cua alone: the symbols that were staked on, 1 to 6. */
   readonly symbols?: readonly number[] | undefined;
+  /** Of a shooting range alone: the kind of fish that was aimed at. */
+  readonly fish?: string | undefined;
   /** Of a table alone: the stakes by place, `player:5000,tie:1000`, in minor units. */
   readonly bets?: string | undefined;
   /** Of a room alone: the client seeds of its seats in seat order, and the seat that was paid. */
@@ -55,6 +57,7 @@ export type ChoiceField =
   | 'risk'
   | 'target'
   | 'symbols'
+  | 'fish'
   | 'bets'
   | 'seats'
   | 'seat'
@@ -88,6 +91,7 @@ export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<Choice
     wheel: { risk: /^(low|medium|high)$/ },
     'bau-cua': { symbols: /^[1-6]([.,\s]+[1-6]){0,5}$/ },
     'video-poker': { held: /^([1-5]([.,\s]+[1-5]){0,4})?$/ },
+    fish: { fish: /^[a-z]{2,20}$/ },
     baccarat: tableBets,
     'dragon-tiger': tableBets,
     'sic-bo': tableBets,
@@ -139,8 +143,11 @@ export function parseProof(
   });
 }
 
+/** Choices that are texts; the others are numbers. */
+const textFields: ReadonlySet<ChoiceField> = new Set(['risk', 'fish', 'bets', 'seats', 'legs']);
+
 function readChoice(name: ChoiceField, text: string): string | number | readonly number[] {
-  if (name === 'risk' || name === 'bets' || name === 'seats' || name === 'legs') return text;
+  if (textFields.has(name)) return text;
   if (name !== 'opened' && name !== 'held' && name !== 'symbols') return Number(text);
   return text === '' ? [] : text.split(separators).map(Number);
 }

@@ -81,6 +81,9 @@ function drawOutcome(
     case 'bau-cua':
       put('dice', outcome.dice.map((die) => symbols[die - 1] ?? die).join(' – '));
       break;
+    case 'fish':
+      put('shot', String(outcome.number));
+      break;
     case 'video-poker':
       put('dealt', formatCards(outcome.dealt));
       put('hand', formatCards(outcome.hand));
@@ -194,6 +197,8 @@ function multipleOf(
       return outcome.price / wheelUnit;
     case 'bau-cua':
       return bauCuaMultiple(symbols, outcome.dice);
+    case 'fish':
+      return outcome.price;
     case 'video-poker':
       return outcome.name ? handPrices[outcome.name] : 0;
   }

@@ -1,5 +1,6 @@
 import type { Choice } from './engines/choice.ts';
 import type { EngineName } from './engines/engines.ts';
+import type { ShoalName } from './engines/fish-rule.ts';
 import type { BookName } from './engines/fixtures/books.data.ts';
 import type { FixtureEvent, FixtureResult } from './engines/fixtures/fixture-types.ts';
 import type { SelectionState } from './engines/fixtures/markets.ts';
@@ -36,8 +37,8 @@ export interface RoundView {
   /** Member's choice beside the stake. */
   readonly choice: Choice;
   /**
-   * Result of plinko, limbo, the wheel and bầu cua once it is decided; null before, and for other
-   * engines.
+   * Result of plinko, limbo, the wheel, bầu cua and a shot once it is decided; null before, and for
+   * other engines.
    */
   readonly drawn: InstantOutcome | null;
   /** Result of a slot once it is decided; null before, and for other engines. */
@@ -237,6 +238,8 @@ export interface GameView {
   /** Set of symbols that it is drawn with. */
   readonly motif: MotifName;
   readonly paytable: Paytable | null;
+  /** Fishes of a shooting range; null for other engines. */
+  readonly shoal: ShoalName | null;
 }
 
 /** State that a page starts with, or reloads. */

@@ -1,7 +1,7 @@
 import { type FixtureBook, fixtures } from '#contract/play/fixtures.ts';
 import type { GameCategory } from '#contract/play/games.ts';
 import { secondMs } from '#lib/time.ts';
-import { gamePath, lobbyOfVendor } from './lobbies.ts';
+import { hostPath, lobbyOfVendor } from './lobbies.ts';
 
 /** Milliseconds that a page with fixtures is shared: prices and kick-offs change within minutes. */
 export const fixturesMs = 10 * secondMs;
@@ -21,7 +21,7 @@ export async function loadFixtures(
   const list = answer.ok ? answer.value.list : [];
   const books = list
     .filter((book) => lobbyOfVendor(book.category, book.vassalage) === category)
-    .map((book) => ({ ...book, path: gamePath({ gameId: book.gameId, gameType: book.category }) }));
+    .map((book) => ({ ...book, path: hostPath(book.gameId) }));
   return books.length > 0 ? { books } : undefined;
 }
 

@@ -21,12 +21,14 @@ export {
 export {
   decideApplication,
   endPromotion,
+  fillPromotions,
   grantToNewPlayer,
   listOffers,
   readApplicationGift,
   readApplicationImages,
   readStaffPromotions,
   readWaitingApplications,
+  storedPromotion,
   storedTerms,
   writeTerms,
 } from './promotions/index.ts';

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { bauCuaSymbols } from '#studio/engines/bau-cua-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
+import { type ShoalName, shoals } from '#studio/engines/fish-rule.ts';
 import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import type { FixtureEngine } from '#studio/engines/fixtures/markets.ts';
 import { limboUnit, lowestTarget } from '#studio/engines/limbo-rule.ts';
@@ -35,6 +36,8 @@ const likedSpots = 2;
 /** A bet is placed only while so much is left until the bell. */
 const leastToBetMs = 2_000;
 const fields = 25;
+/** Of a shoal, the cheaper kinds: now and then one is caught. */
+const likedFish = 6;
 /** Slips of one member that are open at a time. */
 const mostOwnSlips = 2;
 /** Of a game's chips, the smallest: stakes are modest. */
@@ -115,7 +118,7 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
       }
       const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
       if (!(await canStake(BigInt(stakeMinor)))) return;
-      const bet = { key: randomUUID(), stakeMinor, ...chooseFor(engine) };
+      const bet = { key: randomUUID(), stakeMinor, ...chooseFor({ ...game, engine }) };
       await finish(await call('bet', bet, token));
     },
   };
@@ -140,7 +143,13 @@ async function endRound(
 }
 
 /** Returns a choice as somebody makes it who plays for the small wins. */
-function chooseFor(engine: Exclude<EngineName, TableEngine | FixtureEngine>): Choice {
+function chooseFor({
+  engine,
+  shoal,
+}: {
+  readonly engine: Exclude<EngineName, TableEngine | FixtureEngine>;
+  readonly shoal: ShoalName | null;
+}): Choice {
   switch (engine) {
     case 'slot':
     case 'video-poker':
@@ -155,6 +164,8 @@ function chooseFor(engine: Exclude<EngineName, TableEngine | FixtureEngine>): Ch
       return { risk: pickOne(wheelRisks) };
     case 'bau-cua':
       return { symbols: [between(1, bauCuaSymbols)] };
+    case 'fish':
+      return { fish: pickOne(shoals[shoal ?? 'reef'].fish.slice(0, likedFish))?.kind };
   }
 }
 

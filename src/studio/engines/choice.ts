@@ -1,5 +1,6 @@
 import { areSymbols, bauCuaSymbols } from './bau-cua-rule.ts';
-import type { EngineName } from './engines.ts';
+import { type EngineName, engineOfVersion } from './engines.ts';
+import { findFish, shoalOf } from './fish-rule.ts';
 import { books } from './fixtures/books.data.ts';
 import type { FixtureEngine } from './fixtures/markets.ts';
 import { hasFixtureTwice, isOfSeveralDays, parseSlip } from './fixtures/slip.ts';
@@ -22,6 +23,8 @@ export interface Choice {
   readonly target?: number | undefined;
   /** Symbols of bầu cua that are staked on, 1 to 6. */
   readonly symbols?: readonly number[] | undefined;
+  /** Kind of fish that is aimed at. */
+  readonly fish?: string | undefined;
   /** Stakes at a table by place, `player:5000,tie:1000`; together they are the stake. */
   readonly bets?: string | undefined;
   /** Slip of fixtures, `football:29678400.0.home@210`. */
@@ -33,6 +36,11 @@ const areBets =
   ({ bets = '' }: Choice) =>
     parseTableBets(engine, bets) !== undefined;
 
+const isInShoal = ({ fish = '' }: Choice, version: string) => {
+  const shoal = shoalOf(version);
+  return shoal !== undefined && findFish(shoal, fish) !== undefined;
+};
+
 const areLegs =
   (engine: FixtureEngine) =>
   ({ legs = '' }: Choice) => {
@@ -41,7 +49,7 @@ const areLegs =
     return !hasFixtureTwice(slip) && !isOfSeveralDays(slip);
   };
 
-const areOffered: Readonly<Record<EngineName, (choice: Choice) => boolean>> = {
+const areOffered: Readonly<Record<EngineName, (choice: Choice, version: string) => boolean>> = {
   slot: () => true,
   mines: ({ mines = 0 }) => mines >= fewestMines && mines <= mostMines,
   plinko: ({ rows = 0, risk = '' }) => plinkoPrices(rows, risk) !== undefined,
@@ -49,6 +57,7 @@ const areOffered: Readonly<Record<EngineName, (choice: Choice) => boolean>> = {
   wheel: ({ risk = '' }) => wheelPrices(risk) !== undefined,
   'bau-cua': ({ symbols = [] }) => areSymbols(symbols),
   'video-poker': () => true,
+  fish: isInShoal,
   baccarat: areBets('baccarat'),
   'dragon-tiger': areBets('dragon-tiger'),
   'sic-bo': areBets('sic-bo'),
@@ -68,6 +77,7 @@ export const choiceFields: Readonly<Record<EngineName, readonly (keyof Choice)[]
   wheel: ['risk'],
   'bau-cua': ['symbols'],
   'video-poker': [],
+  fish: ['fish'],
   baccarat: ['bets'],
   'dragon-tiger': ['bets'],
   'sic-bo': ['bets'],
@@ -79,14 +89,16 @@ export const choiceFields: Readonly<Record<EngineName, readonly (keyof Choice)[]
 };
 
 /**
- * Checks a choice: returns it with the engine's fields in their order, or `undefined` when the
- * engine does not offer it or has no such field.
+ * Checks a choice under a version of rules: returns it with the engine's fields in their order, or
+ * `undefined` when there are no such rules, or their engine does not offer it or has no such field.
  */
-export function checkChoice(engine: EngineName, choice: Choice): Choice | undefined {
+export function checkChoice(version: string, choice: Choice): Choice | undefined {
+  const engine = engineOfVersion(version);
+  if (!engine) return undefined;
   const fields = choiceFields[engine];
   const stated = Object.entries(choice).filter(([, value]) => value !== undefined);
   const areKnown = stated.every(([name]) => fields.some((field) => field === name));
-  if (!areKnown || !areOffered[engine](choice)) return undefined;
+  if (!areKnown || !areOffered[engine](choice, version)) return undefined;
   return Object.fromEntries(fields.map((field) => [field, choice[field]]));
 }
 

@@ -2,6 +2,7 @@ import { type Draws, drawPositions } from '#lib/round-rule.ts';
 import { bauCuaPayout, throwDice } from './bau-cua-rule.ts';
 import type { Choice } from './choice.ts';
 import { engineOfVersion } from './engines.ts';
+import { drawShot, findFish, shoalOf, shotMultiple, shotPayout } from './fish-rule.ts';
 import { decideSlip, type SlipOutcome } from './fixtures/decide-slip.ts';
 import { isFixtureEngine } from './fixtures/fixtures.ts';
 import { kickoffsOfSlip, parseSlip } from './fixtures/slip.ts';
@@ -52,6 +53,13 @@ export type InstantOutcome =
       readonly engine: 'bau-cua';
       /** Symbols of the three dice, 1 to 6. */
       readonly dice: readonly number[];
+    }
+  | {
+      readonly engine: 'fish';
+      /** Number of the shot, 0 to 999,999; the first ones catch. */
+      readonly number: number;
+      /** Price of the caught fish, a multiple of the stake; 0 when it got away. */
+      readonly price: number;
     }
   | TableOutcome;
 
@@ -130,6 +138,8 @@ export async function decideRound(
       return bauCuaOutcome(terms, draws);
     case 'video-poker':
       return videoPokerOutcome(terms, draws);
+    case 'fish':
+      return fishOutcome(terms, draws);
     case undefined:
       throw new Error(`there are no rules ${terms.version}`);
   }
@@ -198,6 +208,16 @@ async function videoPokerOutcome(terms: RoundTerms, draws: Draws): Promise<Outco
     name: nameHand(hand),
     payoutMinor: handPayout(stakeMinor, hand),
   };
+}
+
+async function fishOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
+  const { version, stakeMinor, choice } = terms;
+  const shoal = shoalOf(version);
+  const fish = shoal && findFish(shoal, choice.fish ?? '');
+  if (!fish) throw new Error(`there is no ${choice.fish} under ${version}`);
+  const number = await drawShot(draws);
+  const price = shotMultiple(fish, number);
+  return { engine: 'fish', number, price, payoutMinor: shotPayout(stakeMinor, price) };
 }
 
 /** A table's round is drawn alike for all who sit at it; the stakes decide what it pays. */

@@ -20,7 +20,7 @@ export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
   if (proof.version === threeCardVersion) return verifyRoom(proof);
   const { version, serverSeed: hex, clientSeed, nonce } = proof;
   const engine = engineOfVersion(version);
-  const choice = engine && checkChoice(engine, choiceOf(engine, proof));
+  const choice = engine && checkChoice(version, choiceOf(engine, proof));
   if (!choice) return { verdict: 'unknown' };
   if (hex === undefined) return { verdict: 'unrevealed' };
   const serverSeed = bytesOf(hex);

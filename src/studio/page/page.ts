@@ -11,6 +11,7 @@ import './page.css';
 import './looks.css';
 import './games.css';
 import './cards.css';
+import './fish/fish.css';
 import './tables/tables.css';
 import './fixtures/fixtures.css';
 import { textsOf } from './texts.ts';
@@ -28,6 +29,7 @@ const engines: Readonly<
   limbo: async () => (await import('./limbo.ts')).createLimbo,
   wheel: async () => (await import('./wheel.ts')).createWheel,
   'bau-cua': async () => (await import('./bau-cua.ts')).createBauCua,
+  fish: async () => (await import('./fish/fish.ts')).createFish,
   'video-poker': async () => (await import('./video-poker.ts')).createVideoPoker,
 };
 

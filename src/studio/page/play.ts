@@ -38,7 +38,8 @@ export class Play {
     this.#free = new FreePlay(state.freeRounds);
     const lastChoice = (state.round ?? state.recent[0])?.choice ?? {};
     const open = (field: number) => this.#openField(field);
-    this.#engine = parts.createEngine({ ...parts, money, lastChoice, open });
+    const act = () => this.#nextAction()?.press();
+    this.#engine = parts.createEngine({ ...parts, money, lastChoice, open, act });
     const rotate = () => this.#seed.rotate(texts);
     const { engine } = state.game;
     // Tables and fixtures have pages of their own.
@@ -58,9 +59,13 @@ export class Play {
     this.#frame.showBalance(balanceMinor);
     // A bet waits for it; nobody has to before they choose their stake.
     void this.#seed.add();
-    this.#frame.say(this.#free.hasLeft() ? texts.readyFree : texts.ready);
+    this.#frame.say(this.#free.hasLeft() ? texts.readyFree : this.#ready());
     if (state.round) await this.#showRound({ round: state.round, balanceMinor: null });
     this.#offerNext();
+  }
+
+  #ready(): string {
+    return this.#engine.words?.ready ?? this.#words.texts.ready;
   }
 
   async #carryOut(call: () => Promise<Answer<RoundAnswer>>): Promise<void> {
@@ -122,7 +127,8 @@ export class Play {
   #nextAction(): Parameters<Frame['offer']>[0] {
     const { texts, money } = this.#words;
     const round = this.#round;
-    if (!round) return { text: texts.bet, press: () => this.#bet() };
+    const bet = this.#engine.words?.bet ?? texts.bet;
+    if (!round) return { text: bet, press: () => this.#bet() };
     if (round.state !== 'playing') return { text: texts.lookAgain, press: () => this.#lookAgain() };
     if (round.poker) return { text: texts.draw, press: () => this.#draw(round) };
     if (!round.mines?.opened.length) return undefined;

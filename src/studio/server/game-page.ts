@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
 /** Engines that draw with a title's motif, whose symbols are a file of their own. */
-const hasSymbols: ReadonlySet<EngineName> = new Set(['slot', 'plinko', 'limbo', 'wheel']);
+const hasSymbols: ReadonlySet<EngineName> = new Set(['slot', 'plinko', 'limbo', 'wheel', 'fish']);
 
 /** Names of built files change with what is in them. */
 const forEver = 'public, max-age=31536000, immutable';

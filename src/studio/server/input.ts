@@ -15,6 +15,7 @@ export const inputs = {
     risk: z.string().max(20).optional(),
     target: z.int().optional(),
     symbols: z.array(z.int()).max(20).optional(),
+    fish: z.string().max(20).optional(),
     freeRoundId: z.string().min(1).max(100).optional(),
   }),
   tableBet: z.strictObject({

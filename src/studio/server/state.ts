@@ -44,6 +44,7 @@ export async function stateOfSession(parts: StudioParts, session: SessionRow): P
       hue: kind.hue,
       motif: kind.motif,
       paytable: kind.engine === 'slot' ? paytables[kind.paytable] : null,
+      shoal: kind.engine === 'fish' ? kind.shoal : null,
     },
     displayName: session.display_name,
     currency: session.currency,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { commitTo } from '#lib/round-rule.ts';
 import { roomClientSeed, threeCardVersion } from '#lib/three-cards.ts';
 import { engineNames, engineOfVersion, engineVersions } from '#studio/engines/engines.ts';
+import { shoals } from '#studio/engines/fish-rule.ts';
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import { verifyRound } from '#studio/engines/work-out.ts';
 import { verifyVersions } from '#views/verify.ts';
@@ -100,6 +101,11 @@ test.each([
     { version: 'sic-bo-1', bets: 'big:60000,total-13:40000', payoutMinor: '480000' },
     { dice: [4, 5, 4] },
   ],
+  // The first word is 3,864,855,855.
+  [
+    { version: 'fish-reef-1', fish: 'shark', payoutMinor: '0' },
+    { engine: 'fish', number: 855_855, price: 0 },
+  ],
 ])('%j pays what follows from it', async (change, outcome) => {
   const worked = await verifyRound(await proof(change));
   expect(worked).toMatchObject({ verdict: 'match', outcome });
@@ -113,6 +119,8 @@ test.each([
   { version: 'limbo-1', target: 100 },
   { version: 'wheel-1', risk: 'none' },
   { version: 'bau-cua-1', symbols: [] },
+  { version: 'fish-reef-1', fish: 'whale' },
+  { version: 'fish-reef-1' },
   { mines: 0 },
   { version: 'sic-bo-1', bets: 'player:100000' },
   { version: 'roulette-1', bets: 'red:50000,red:50000' },
@@ -152,6 +160,7 @@ test('a room is worked out for each of its seats, from the seeds of all', async 
 test('the page that verifies offers the rules that the studio plays by', () => {
   const played = [
     ...Object.values(paytables).map(({ version }) => version),
+    ...Object.values(shoals).map(({ version }) => version),
     ...Object.values(engineVersions),
   ];
   expect(new Set(verifyVersions)).toEqual(new Set([...played, threeCardVersion]));

@@ -24,6 +24,12 @@ export const choiceGames = {
     vassalage: 'PDG',
     title: 'Atrium Video Poker',
   },
+  fish: {
+    gameId: 'pdg-coral-treasure',
+    vassalage: 'PDG',
+    title: 'Coral Treasure',
+    category: 'FISH',
+  },
   none: { gameId: 'pdg-jade-blackjack', vassalage: 'PDG', title: 'Jade Blackjack' },
 };
 /** Shared tables, with bets that are offered at each. */

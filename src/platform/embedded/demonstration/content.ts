@@ -16,8 +16,10 @@ import {
 import { fillMethods, storedMethod } from '#platform/money/index.ts';
 import { fillCatalogue, storedGame, storedVendor } from '#platform/play/index.ts';
 import {
+  fillPromotions,
   fillRedeemItems,
   fillWheel,
+  storedPromotion,
   storedRedeemItem,
   wheelTerms,
 } from '#platform/rewards/index.ts';
@@ -42,6 +44,9 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
   );
   await importIfNew(transaction, 'lucky-wheel.json', wheelTerms, (terms) =>
     fillWheel(transaction, terms, nowMs),
+  );
+  await importIfNew(transaction, 'promotions.json', z.array(storedPromotion), (promotions) =>
+    fillPromotions(transaction, promotions, nowMs),
   );
   await importIfNew(transaction, 'payment-methods.json', z.array(storedMethod), (methods) =>
     fillMethods(transaction, methods),

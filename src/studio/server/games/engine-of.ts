@@ -59,10 +59,11 @@ export function bookOfTitle({
   return booksOfKinds[sport.toLowerCase()];
 }
 
-/** Returns the engine of a title that is served. */
+/** Returns the engine of a title that is served; what swims is shot at, whatever its words name. */
 export function engineOfGame(game: Partial<CategorisedTitle>): EngineName | undefined {
   const book = bookOfTitle(game);
   if (book) return books[book].engine;
+  if (game.category === 'FISH') return 'fish';
   return fixtureCategories.has(game.category ?? '') ? undefined : engineOfTitle(game.title ?? '');
 }
 
@@ -78,13 +79,14 @@ function engineOfTitle(title: string): EngineName | undefined {
 /**
  * Returns the engine that serves a title of a catalogue; `undefined` when the studio does not serve
  * it. Titles of the category RNG without a game's name are slots, those of INHOUSE are nothing; of
- * LIVE those alone that a shared table plays, and of sports those that have a book of fixtures.
+ * LIVE those alone that a shared table plays, of FISH all, and of sports those that have a book of
+ * fixtures.
  */
 export function engineOf(game: CategorisedTitle): EngineName | undefined {
   const { category } = game;
   const engine = engineOfGame(game);
   if (fixtureCategories.has(category)) return engine;
-  if (category === 'RNG') return engine;
+  if (category === 'RNG' || category === 'FISH') return engine;
   if (category === 'LIVE') return isTableEngine(engine) ? engine : undefined;
   return category === 'INHOUSE' && engine !== 'slot' ? engine : undefined;
 }

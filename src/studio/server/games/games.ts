@@ -1,9 +1,11 @@
 import { hueOfGame } from '#lib/game-look.ts';
 import { findTitleSymbol } from '#lib/title-symbol.ts';
 import { type EngineName, engineVersions } from '#studio/engines/engines.ts';
+import { type ShoalName, shoals } from '#studio/engines/fish-rule.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
 import type { MotifName } from '#studio/wire.ts';
 import { engineOfGame } from './engine-of.ts';
+import { shoalOfTitle } from './shoal-of.ts';
 
 /** Title that the studio serves. */
 export interface StudioGame {
@@ -20,6 +22,8 @@ export interface StudioGame {
 export interface GameKind {
   readonly engine: EngineName;
   readonly paytable: PaytableName;
+  /** Fishes of a shooting range; other engines do not use it. */
+  readonly shoal: ShoalName;
   /** Degrees of the colour circle. */
   readonly hue: number;
   /** Set of symbols that it is drawn with. */
@@ -52,12 +56,14 @@ export function kindOf(game: StudioGame): GameKind {
   return {
     engine,
     paytable: names[number % names.length] ?? 'classic',
+    shoal: shoalOfTitle({ title, number }),
     hue: hueOfGame({ gameId, vassalage, category }),
     motif: findTitleSymbol({ gameId, title }).set,
   };
 }
 
 /** Returns the version that a round of this kind is played under. */
-export function versionOf({ engine, paytable }: GameKind): string {
+export function versionOf({ engine, paytable, shoal }: GameKind): string {
+  if (engine === 'fish') return shoals[shoal].version;
   return engine === 'slot' ? paytables[paytable].version : engineVersions[engine];
 }

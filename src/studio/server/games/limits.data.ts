@@ -20,6 +20,7 @@ const mostChips: Readonly<Record<EngineName, number>> = {
   limbo: 100,
   wheel: 500,
   'video-poker': 100,
+  fish: 200,
   // On each symbol.
   'bau-cua': 500,
   // On each place of a table.
