@@ -30,7 +30,7 @@ export interface AbuseSignal {
   readonly members: readonly string[];
   /** Number of members, also beyond those that are named. */
   readonly memberCount: number;
-  /** What it is seen from, by name; numbers of accounts and addresses of mail are masked. */
+  /** Basis of the signal, by name; numbers of accounts and addresses of mail are masked. */
   readonly evidence: Readonly<Record<string, string>>;
   readonly state: 'open' | 'closed';
   readonly foundAtMs: number;

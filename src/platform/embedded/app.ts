@@ -49,17 +49,7 @@ import {
   vendorWalletRoutes,
 } from '#platform/play/index.ts';
 import { responsiblePlayRoutes } from '#platform/protection/index.ts';
-import {
-  bonusRoutes,
-  envelopeRoutes,
-  levelRoutes,
-  missionRoutes,
-  pointsRoutes,
-  promotionRoutes,
-  rebateRoutes,
-  referralRoutes,
-  wheelRoutes,
-} from '#platform/rewards/index.ts';
+import { rewardRoutes } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
 
@@ -103,16 +93,8 @@ export function createApp(
     ...pvpRoutes(parts),
     ...drawRoutes(parts),
     ...agentRoutes(parts),
-    ...bonusRoutes(parts),
     ...careRoutes(parts, rooms),
-    ...envelopeRoutes(parts),
-    ...levelRoutes(parts),
-    ...referralRoutes(parts),
-    ...pointsRoutes(parts),
-    ...promotionRoutes(parts),
-    ...rebateRoutes(parts),
-    ...missionRoutes(parts),
-    ...wheelRoutes(parts),
+    ...rewardRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),

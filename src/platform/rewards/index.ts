@@ -1,25 +1,22 @@
 export {
   bonusesValue,
-  bonusRoutes,
   cancelStaffBonus,
   listBonuses,
   offerStaffBonus,
 } from './bonuses/index.ts';
 export {
-  envelopeRoutes,
   readStaffEnvelopes,
   sendToRoom,
   staffEnvelopesValue,
 } from './envelopes/index.ts';
-export { levelRoutes, raiseLevels } from './levels/index.ts';
-export { missionRoutes, runPrizes } from './missions/index.ts';
+export { raiseLevels } from './levels/index.ts';
+export { runPrizes } from './missions/index.ts';
 export {
   creditDay,
   creditPoints,
   decideRedeem,
   fillPastPoints,
   fillRedeemItems,
-  pointsRoutes,
   readRedeemCash,
   readStaffItems,
   readWaitingRedeems,
@@ -32,7 +29,6 @@ export {
   fillPromotions,
   grantToNewPlayer,
   listOffers,
-  promotionRoutes,
   readApplicationGift,
   readApplicationImages,
   readStaffPromotions,
@@ -41,14 +37,13 @@ export {
   storedTerms,
   writeTerms,
 } from './promotions/index.ts';
-export { rebateRoutes } from './rebates/index.ts';
 export {
   listReferralsOf,
   recordReferral,
-  referralRoutes,
   rewardValue,
   writeReferralTerms,
 } from './referrals/index.ts';
+export { rewardRoutes } from './routes.ts';
 export {
   missionsSetting,
   pointsSetting,
@@ -63,7 +58,6 @@ export {
   readSpins,
   readStaffWheel,
   spinValue,
-  wheelRoutes,
   wheelTerms,
   writeWheelVersion,
 } from './wheel/index.ts';

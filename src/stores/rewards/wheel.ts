@@ -18,12 +18,14 @@ export function followWheel(): () => void {
   return watchChange('rewards', () => void loadWheel());
 }
 
+const toHex = (word: number) => word.toString(16).padStart(8, '0');
+
 /** Spins the wheel that the member sees, with a text that this browser chooses for it. */
 export async function submitSpin({
   versionId,
   commitment,
 }: Wheel): Promise<Answer<typeof spinWheel>> {
-  const clientSeed = crypto.randomUUID().replaceAll('-', '');
+  const clientSeed = Array.from(crypto.getRandomValues(new Uint32Array(4)), toHex).join('');
   const answer = await withIntentKey(['wheel', versionId, commitment, clientSeed], (options) =>
     request(spinWheel, { versionId, commitment, clientSeed }, options),
   );

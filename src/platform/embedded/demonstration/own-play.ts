@@ -21,8 +21,7 @@ import { findDemonstrationMember } from './queries.ts';
 /** Another instance takes over so long after one that plays is gone. */
 const leaseMs = 30 * secondMs;
 
-const visitor = {
-  clientAddress: '127.0.0.1',
+const browser = {
   userAgent: 'Foyer (plays by itself)',
   sessionCookie: undefined,
   rememberCookie: undefined,
@@ -36,9 +35,10 @@ export function createOwnPlay(parts: Parts, decidePast: DecidePast): OwnPlay {
     fill: (isStopped) => fillRegulars(parts, { decidePast, isStopped }),
     players: () => readPlayers(storage.db),
     async enter(memberId) {
-      if (!(await readPlayers(storage.db)).includes(memberId)) {
-        throw new Error(`${memberId} does not play by itself`);
-      }
+      const place = (await readPlayers(storage.db)).indexOf(memberId);
+      if (place < 0) throw new Error(`${memberId} does not play by itself`);
+      // Each lives elsewhere: who shares an address is not rewarded for the other.
+      const visitor = { ...browser, clientAddress: `10.80.${place}.1` };
       return await storage.withTransaction((transaction) =>
         openSession(transaction, parts, { memberId, visitor, method: 'remembered' }),
       );
@@ -79,19 +79,21 @@ async function makeRegular(
   },
 ): Promise<void> {
   const { regular, passwordHash, source } = input;
-  const { acts } = await composePast(parts, regular, source);
-  const nowMs = source.nowMs - (pastDays + 1) * dayMs;
+  const { invitedBy, ...names } = regular;
+  const inviter = invitedBy && (await findDemonstrationMember(parts.storage.db, invitedBy));
+  const { acts } = inviter ? { acts: [] } : await composePast(parts, regular, source);
+  const nowMs = inviter ? source.nowMs : source.nowMs - (pastDays + 1) * dayMs;
   await parts.storage.withTransaction(async (transaction) => {
     const memberId = await createMember(transaction, parts, {
-      ...regular,
+      ...names,
       id: newId(nowMs),
       accountType: 0,
       passwordHash,
       mustChangePassword: false,
       currency: source.money.currency,
-      profile: {},
+      profile: inviter ? { invitedBy: inviter.id } : {},
       referralCode: makeReferralCode(),
-      upline: undefined,
+      upline: inviter || undefined,
       openingGiftMinor: source.money.openingMinor,
       nowMs,
       signedIn: false,

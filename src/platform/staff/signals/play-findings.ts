@@ -9,7 +9,7 @@ import {
   listUncounted,
   sumStakesFrom,
 } from './play.queries.ts';
-import type { Finding } from './signal.ts';
+import type { SignalDraft } from './signal.ts';
 
 const withdrawalsPerRun = 500;
 
@@ -22,13 +22,16 @@ export interface PlayQuery extends ZonedMoment {
 }
 
 /** Finds members who cover too much with their bets, and withdrawals without play. */
-export async function findPlayFindings(reader: Reader, query: PlayQuery): Promise<Finding[]> {
+export async function findPlayFindings(reader: Reader, query: PlayQuery): Promise<SignalDraft[]> {
   return [...(await findCoverage(reader, query)), ...(await findUnplayed(reader, query))];
 }
 
-async function findCoverage(reader: Reader, { nowMs, timeZone }: PlayQuery): Promise<Finding[]> {
+async function findCoverage(
+  reader: Reader,
+  { nowMs, timeZone }: PlayQuery,
+): Promise<SignalDraft[]> {
   const today = zoneDay(nowMs, timeZone);
-  const findings: Finding[] = [];
+  const findings: SignalDraft[] = [];
   for (const day of [addDays(today, -1), today]) {
     for (const row of await listUncounted(reader, day)) {
       const { memberId, rounds, stakeMinor, validMinor, currency } = row;
@@ -48,8 +51,11 @@ async function findCoverage(reader: Reader, { nowMs, timeZone }: PlayQuery): Pro
   return findings;
 }
 
-async function findUnplayed(reader: Reader, { fromMs, timeZone }: PlayQuery): Promise<Finding[]> {
-  const findings: Finding[] = [];
+async function findUnplayed(
+  reader: Reader,
+  { fromMs, timeZone }: PlayQuery,
+): Promise<SignalDraft[]> {
+  const findings: SignalDraft[] = [];
   for (const withdrawal of await listNewWithdrawals(reader, { fromMs, limit: withdrawalsPerRun })) {
     const { id, memberId, currency, amountMinor, atMs } = withdrawal;
     const deposit = await findLastDeposit(reader, { memberId, beforeMs: atMs });

@@ -5,7 +5,7 @@ import { zonedNow } from '#platform/base/site.ts';
 import { findJointCoverage } from '#platform/draws/index.ts';
 import type { DeskParts } from '../parts.ts';
 import { findPlayFindings } from './play-findings.ts';
-import { type Finding, recordFinding } from './signal.ts';
+import { recordSignal, type SignalDraft } from './signal.ts';
 import { listSignInTraces, type Trace, toPayoutTrace } from './trace.ts';
 import {
   listInviters,
@@ -46,7 +46,7 @@ export async function runSignals(parts: SignalParts): Promise<number> {
     const findings = [...shared, ...(await findBeyond(transaction, parts, shared)), ...played];
     let count = 0;
     for (const finding of findings) {
-      if (await recordFinding(transaction, finding, clock.nowMs())) count += 1;
+      if (await recordSignal(transaction, finding, clock.nowMs())) count += 1;
     }
     await saveMarker(transaction, marker, String(untilMs));
     return count;
@@ -67,9 +67,9 @@ function hashTraces({ secrets, clock }: SignalParts, traces: readonly Trace[]): 
 }
 
 /** Finds the traces that several members have. */
-async function findShared(reader: Reader, rows: readonly TraceRow[]): Promise<Finding[]> {
+async function findShared(reader: Reader, rows: readonly TraceRow[]): Promise<SignalDraft[]> {
   const traces = new Map(rows.map((row) => [`${row.kind} ${row.valueHash}`, row]));
-  const findings: Finding[] = [];
+  const findings: SignalDraft[] = [];
   for (const { kind, valueHash, shown } of traces.values()) {
     const memberIds = await listSharers(reader, { kind, valueHash });
     const isNetwork = kind === 'address' && memberIds.length > mostAtOneAddress;
@@ -83,9 +83,9 @@ async function findShared(reader: Reader, rows: readonly TraceRow[]): Promise<Fi
 async function findBeyond(
   transaction: Transaction,
   { clock }: SignalParts,
-  shared: readonly Finding[],
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  shared: readonly SignalDraft[],
+): Promise<SignalDraft[]> {
+  const findings: SignalDraft[] = [];
   for (const { kind, memberIds } of shared) {
     const inviters = Map.groupBy(
       await listInviters(transaction, memberIds),

@@ -14,7 +14,7 @@ export interface AbuseSignalsTable {
   id: string;
   /** A `SignalKind` of the contract. */
   kind: string;
-  /** What it is about: one signal of a kind for each. */
+  /** Subject of the signal: one of a kind for each. */
   subject: string;
   /** JSON: ids of the members, in order. */
   member_ids: string;

@@ -50,9 +50,9 @@ export function toPayoutTrace(account: {
  */
 export function normaliseMail(email: string): string {
   const key = mailKey(email);
-  const at = key.lastIndexOf('@');
-  const domain = key.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
-  const [name = ''] = key.slice(0, at).split('+');
+  const sign = key.lastIndexOf('@');
+  const domain = key.slice(sign + 1).replace(/^googlemail\.com$/, 'gmail.com');
+  const [name = ''] = key.slice(0, sign).split('+');
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
 }
 

@@ -13,6 +13,8 @@ export function WheelPrizes(props: WheelPrizesProps) {
   const { messages, locale, wheel } = props;
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const numbers = new Intl.NumberFormat(locale);
+  const listLeft = (left: number | undefined) =>
+    left === undefined ? [] : [text(messages, 'claims:wheel_left', { left: numbers.format(left) })];
   const replacement = wheel.prizes.find(({ prizeId }) => prizeId === wheel.replacementId);
   const hasEnds = wheel.prizes.some(({ left }) => left !== undefined);
   return (
@@ -25,9 +27,7 @@ export function WheelPrizes(props: WheelPrizesProps) {
               {describeWorth(props, worth)}
             </span>
             <span className="figures muted">
-              {left !== undefined &&
-                `${text(messages, 'claims:wheel_left', { left: numbers.format(left) })} · `}
-              {percent.format(weight / wheelWhole)}
+              {[...listLeft(left), percent.format(weight / wheelWhole)].join(' · ')}
             </span>
           </li>
         ))}

@@ -2,6 +2,8 @@
 export interface Regular {
   readonly username: string;
   readonly nickname: string;
+  /** Username of the regular whose code they registered with; these have no past. */
+  readonly invitedBy?: string | undefined;
 }
 
 /**
@@ -17,4 +19,6 @@ export const regulars: readonly Regular[] = [
   { username: 'clover', nickname: 'Clover' },
   { username: 'monsoon', nickname: 'Monsoon' },
   { username: 'papaya', nickname: 'Papaya' },
+  { username: 'jasmine', nickname: 'Jasmine', invitedBy: 'marlin' },
+  { username: 'tamarind', nickname: 'Tamarind', invitedBy: 'marlin' },
 ];
