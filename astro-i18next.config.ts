@@ -25,6 +25,7 @@ const namespaces = [
   'records',
   'payout',
   'points',
+  'promotions',
   'stations',
   'upline',
   'draws',

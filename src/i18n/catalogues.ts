@@ -18,6 +18,7 @@ import type limits from '../../public/locales/en/limits.json';
 import type lobby from '../../public/locales/en/lobby.json';
 import type payout from '../../public/locales/en/payout.json';
 import type points from '../../public/locales/en/points.json';
+import type promotions from '../../public/locales/en/promotions.json';
 import type records from '../../public/locales/en/records.json';
 import type recovery from '../../public/locales/en/recovery.json';
 import type refusals from '../../public/locales/en/refusals.json';
@@ -53,6 +54,7 @@ export interface Namespaces {
   readonly records: typeof records;
   readonly payout: typeof payout;
   readonly points: typeof points;
+  readonly promotions: typeof promotions;
   readonly upline: typeof upline;
   readonly host: typeof host;
   readonly changes: typeof changes;

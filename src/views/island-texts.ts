@@ -28,6 +28,7 @@ const files = {
   '-agents': ['agent-centre/agent-centre.tsx'],
   '-letters': ['feedback-form/feedback-form.tsx', 'affiliate-form.tsx'],
   '-points': ['points-mall/points-mall.tsx'],
+  '-promotions': ['promotion-offer/promotion-offer.tsx'],
   '-chat': ['chat/chat.tsx'],
   '-threads': ['threads/threads.tsx', 'threads/guest-thread.tsx'],
   '-slip': ['bet-slip/bet-slip.tsx', 'bet-slip/own-bets.tsx'],

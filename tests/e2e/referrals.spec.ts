@@ -1,12 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectSignedIn, fillNewMember, openForm, passWelcome, press } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
-import { giveMember, onOwnServer } from './own-server.ts';
+import { callDesk } from './desk-call.ts';
+import { addColleague, giveMember, onOwnServer } from './own-server.ts';
 import { playedGame, playRounds } from './played-rounds.ts';
 import { expect, faultsInBothThemes, newUsername, readNotices, test, wordsOf } from './visit.ts';
 
 const switches = { USERNAMEREG: '1', MOBILEREG: '0' };
-onOwnServer({ whitelabel: { switches }, referrals: { stakeMinor: '100' } });
+const server = onOwnServer({ whitelabel: { switches }, referrals: { stakeMinor: '100' } });
 const words = wordsOf('EN');
 const own = wordsOf('TY');
 const patience = { timeout: 30_000 };
@@ -81,4 +82,31 @@ test('a friend is invited by link, deposits and plays, and both are rewarded', a
   await expect(entry).toContainText(/Claimed \d/);
   await expect(centre.getByText('1 / 5')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('status').first()).toHaveText(/118,000\.00/);
+});
+
+test('the lucky wheel is earned by a round, spun by keyboard and verified', async ({ page }) => {
+  const env = { DATA_DIR: server.dataDir() };
+  const { terms } = await callDesk(env, 'wheel/terms');
+  const wheel = { ...terms, stakeMinor: '100', why: 'One round is enough.' };
+  const { waits } = await callDesk(env, 'wheel/write-terms', wheel);
+  addColleague(server.dataDir(), 'ben');
+  await callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
+  await readNotices(page);
+  await giveMember(page, { code: 'EN' });
+  await playRounds(page, { code: 'EN', rounds: 1, gameId: playedGame, isRevealed: false });
+  const centre = await openCentre(page, 'missionLeaderboard');
+  const card = centre.locator('.centre-part').filter({ has: page.locator('.wheel') });
+  await expect(card).toContainText(words('claims:wheel_ready'));
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  const spin = card.getByRole('button', { name: words('claims:wheel_spin') });
+  await spin.focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('status').filter({ hasText: /You won|had run out/ })).toBeVisible();
+  await expect(card).toContainText(words('claims:wheel_spun'));
+  await card.getByText(words('claims:wheel_history')).click();
+  await card.getByRole('button', { name: words('claims:wheel_verify') }).click();
+  await expect(card.getByText(/^Right: /)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await centre.evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(390);
 });

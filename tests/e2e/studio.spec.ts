@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { engineNames } from '#studio/engines/engines.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine, tableEngines } from '#studio/engines/tables/table-rules.ts';
 import { openStudioHost, type StudioHost } from './studio-host.ts';
 
@@ -230,7 +231,10 @@ for (const scheme of ['dark', 'light'] as const) {
       await page.goto(host.launch(kind, 'EN'));
       const game = page.frameLocator('iframe');
       if (kind === 'bau-cua') await game.getByRole('button', { name: 'crab' }).click();
-      if (isTableEngine(kind)) {
+      if (isFixtureEngine(kind)) {
+        await game.locator('.price').first().click();
+        await expect(game.locator('.slip-legs li')).toHaveCount(1);
+      } else if (isTableEngine(kind)) {
         // In the roads' and the seats' presence, whatever phase the round is in.
         await expect(game.locator('.bead-road')).toBeVisible();
       } else {

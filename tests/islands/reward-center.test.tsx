@@ -28,6 +28,7 @@ beforeEach(async () => {
   platform.on('GET /wps/member/referrals/summary', () =>
     success({ claimable: invited, claimedThisMonth: 0 }),
   );
+  platform.on('GET /wps/missions/wheel', () => success({}));
   await stores.loadSession();
 });
 

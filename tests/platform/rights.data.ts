@@ -88,6 +88,8 @@ export const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/missions/leaderboard': trueAccount,
   'POST /wps/missions/claim': trueAccount,
   'POST /wps/missions/check-in': trueAccount,
+  'GET /wps/missions/wheel': trueAccount,
+  'POST /wps/missions/wheel': trueAccount,
   'GET /wps/points/balance': trueAccount,
   'GET /wps/points/reward': trueAccount,
   'GET /wps/points/reward/detail': trueAccount,

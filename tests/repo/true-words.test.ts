@@ -151,13 +151,15 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
 interface DemonstrationGame {
   readonly title: string;
   readonly gameType: string;
+  readonly gameClassify: string;
 }
 
 const games: readonly DemonstrationGame[] = JSON.parse(readSource('demo/games.json'));
 
 /** Returns whether a title can be played: the studio has an engine, or it is a lottery. */
-const isPlayed = ({ title, gameType }: DemonstrationGame) =>
-  ['ELOTT', 'LOTT'].includes(gameType) || servesGame({ title, category: gameType });
+const isPlayed = ({ title, gameType, gameClassify }: DemonstrationGame) =>
+  ['ELOTT', 'LOTT'].includes(gameType) ||
+  servesGame({ title, category: gameType, kind: gameClassify });
 
 test('each of the house’s own games is played', () => {
   const others = games.filter((game) => game.gameType === 'INHOUSE' && !isPlayed(game));

@@ -1,3 +1,4 @@
+import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 import type { PromotionButton, PromotionKind } from '../rewards/promotions.ts';
@@ -97,6 +98,8 @@ export interface PromotionBeginning {
   /** Present version of the terms, which a claim names. */
   readonly version: number;
   readonly kind: PromotionKind;
+  /** The bonus, or the most that a deposit brings. */
+  readonly bonus: Money;
   /** Missing where registering begins it, and once it is over. */
   readonly button?: PromotionButton | undefined;
 }

@@ -17,6 +17,7 @@ export const statementGroups = {
     'dividend',
     'rebate_spread',
     'referral_reward',
+    'wheel_prize',
     'redeemed',
     'points_converted',
     'bonus_granted',

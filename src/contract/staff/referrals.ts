@@ -35,7 +35,7 @@ export const writeReferralTerms = endpoint<
   ActValue
 >()({
   method: 'POST',
-  path: '/desk/referrals/terms',
+  path: '/desk/referrals/write-terms',
   needs: { staff: 'bonuses.write' },
 });
 

@@ -63,6 +63,7 @@ import {
   promotionRoutes,
   rebateRoutes,
   referralRoutes,
+  wheelRoutes,
 } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
@@ -119,6 +120,7 @@ export function createApp(
     ...promotionRoutes(parts),
     ...rebateRoutes(parts),
     ...missionRoutes(parts),
+    ...wheelRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),

@@ -34,7 +34,7 @@ import {
   isAnyRoomDue,
 } from '#platform/play/index.ts';
 import { creditPoints, raiseLevels, runPrizes } from '#platform/rewards/index.ts';
-import { expireApprovals } from '#platform/staff/index.ts';
+import { expireApprovals, runSignals } from '#platform/staff/index.ts';
 import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
 
@@ -57,6 +57,7 @@ const drawsEveryMs = secondMs;
 const roomsEveryMs = secondMs;
 const contractsEveryMs = minuteMs;
 const commissionsEveryMs = minuteMs;
+const signalsEveryMs = 10 * minuteMs;
 const pruningEveryMs = 10 * minuteMs;
 
 /**
@@ -94,6 +95,7 @@ export function startWork(
     alone('team days', factDaysEveryMs, async () => void (await compareTeams(parts))),
     alone('tree moves', movesEveryMs, () => runMoves(parts)),
     ...startRewards(parts, alone),
+    alone('abuse signals', signalsEveryMs, async () => void (await runSignals(parts))),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     alone('commissions', commissionsEveryMs, async () => void (await runCommissions(parts))),

@@ -23,6 +23,7 @@ export {
 export {
   decideApplication,
   endPromotion,
+  fillPromotions,
   grantToNewPlayer,
   listOffers,
   promotionRoutes,
@@ -30,6 +31,7 @@ export {
   readApplicationImages,
   readStaffPromotions,
   readWaitingApplications,
+  storedPromotion,
   storedTerms,
   writeTerms,
 } from './promotions/index.ts';
@@ -49,3 +51,13 @@ export {
   referralsSchema,
   referralsSetting,
 } from './settings/index.ts';
+export { findNetwork } from './shared-traces/index.ts';
+export {
+  fillWheel,
+  readSpins,
+  readStaffWheel,
+  spinValue,
+  wheelRoutes,
+  wheelTerms,
+  writeWheelVersion,
+} from './wheel/index.ts';

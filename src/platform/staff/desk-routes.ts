@@ -24,8 +24,10 @@ import { reconciliationActs, reconciliationRoutes } from './reconciliations/inde
 import { referralActs, referralDeskRoutes } from './referrals/index.ts';
 import { roundActs, roundRoutes } from './rounds/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
+import { signalActs, signalDeskRoutes } from './signals/index.ts';
 import { threadActs, threadDeskRoutes } from './threads/index.ts';
 import { vendorActs, vendorRoutes } from './vendors/index.ts';
+import { wheelActs, wheelDeskRoutes } from './wheel/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
 
 /** Lists the routes of sign-in and passkeys: for browsers at the desk's address only. */
@@ -52,6 +54,8 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...pointActs(parts),
     ...bonusActs(parts),
     ...referralActs(parts),
+    ...wheelActs(parts),
+    ...signalActs(parts),
     ...promotionActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
@@ -78,6 +82,8 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...pointRoutes(parts),
     ...bonusRoutes(parts),
     ...referralDeskRoutes(parts),
+    ...wheelDeskRoutes(parts),
+    ...signalDeskRoutes(parts),
     ...promotionRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),

@@ -151,6 +151,13 @@ function promotionOf(stored: ArticleRow, filler: Filler): PromotionSummary {
     art: article.art ?? '',
     ...(gift !== null && condition !== null && { terms: { gift, condition } }),
     forDeposits: article.forDeposits === 1,
-    ...(offer && { offer: { version: offer.version, kind: offer.kind, button: offer.button } }),
+    ...(offer && {
+      offer: {
+        version: offer.version,
+        bonus: offer.figures.bonus,
+        kind: offer.kind,
+        button: offer.button,
+      },
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noticeTypes, promotionCategories } from '#contract/brand/articles.ts';
 import { inputText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 
 const summary = {
   id: z.string(),
@@ -23,6 +24,7 @@ const promotionSummary = {
   offer: z
     .strictObject({
       version: z.number(),
+      bonus: money,
       kind: z.enum(['new_player', 'deposit_match', 'bonus', 'application']),
       button: z.enum(['join', 'claim', 'apply']).optional(),
     })

@@ -15,7 +15,14 @@ import {
 } from '#platform/draws/index.ts';
 import { fillMethods, storedMethod } from '#platform/money/index.ts';
 import { fillCatalogue, storedGame, storedVendor } from '#platform/play/index.ts';
-import { fillRedeemItems, storedRedeemItem } from '#platform/rewards/index.ts';
+import {
+  fillRedeemItems,
+  fillWheel,
+  storedRedeemItem,
+  wheelTerms,
+  fillPromotions,
+  storedPromotion,
+} from '#platform/rewards/index.ts';
 import { hashFiles, parseDataFile, readDataFile } from './files.ts';
 
 /**
@@ -34,6 +41,11 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
   );
   await importIfNew(transaction, 'redeem-items.json', z.array(storedRedeemItem), (items) =>
     fillRedeemItems(transaction, items),
+  );
+  await importIfNew(transaction, 'lucky-wheel.json', wheelTerms, (terms) =>
+    fillWheel(transaction, terms, nowMs),
+  await importIfNew(transaction, 'promotions.json', z.array(storedPromotion), (promotions) =>
+    fillPromotions(transaction, promotions, nowMs),
   );
   await importIfNew(transaction, 'payment-methods.json', z.array(storedMethod), (methods) =>
     fillMethods(transaction, methods),

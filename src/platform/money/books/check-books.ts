@@ -27,6 +27,7 @@ const domains = [
   'rewards/rebates',
   'rewards/missions',
   'rewards/referrals',
+  'rewards/wheel',
   'rewards/promotions',
   'staff/people',
 ];

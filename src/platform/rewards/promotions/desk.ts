@@ -12,7 +12,13 @@ import {
   type PromotionRow,
   savePromotion,
 } from './terms.queries.ts';
-import { areTermsSound, formatTerms, readTerms, storedTerms } from './terms.ts';
+import {
+  areTermsSound,
+  formatTerms,
+  readTerms,
+  type StoredPromotion,
+  storedTerms,
+} from './terms.ts';
 import { findGrantFault } from './weights.ts';
 
 const waitingAtMost = 200;
@@ -54,9 +60,27 @@ export async function writeTerms(
   if (!areTermsSound(terms)) return refused('bad_promotion');
   const fault = await findGrantFault(transaction, terms.grant);
   if (fault) return refused(fault);
+  const saved = await saveVersion(transaction, { promotionId, terms: stored, nowMs });
+  if (!saved.ok) return saved;
+  const { version, hash } = saved.value;
+  await recordAct(transaction, {
+    actor,
+    act: 'promotion_terms_saved',
+    subject: promotionSubject(promotionId),
+    detail: { why, version: String(version), sha256: hash },
+    atMs: nowMs,
+  });
+  return ok(promotionId);
+}
+
+/** Saves the next version of sound terms and sets their budget aside. Refuses as `writeTerms` does. */
+async function saveVersion(
+  transaction: Transaction,
+  { promotionId, terms: stored, nowMs }: Pick<WrittenTerms, 'promotionId' | 'terms' | 'nowMs'>,
+): Promise<Result<{ readonly version: number; readonly hash: string }, TermsRefusal>> {
+  const { currency, budgetMinor } = readTerms(storedTerms.parse(stored));
   const before = await lockPromotion(transaction, promotionId);
   if (before?.isEnded === 1) return refused('promotion_over');
-  const { currency, budgetMinor } = terms;
   const grantedMinor = before?.grantedMinor ?? 0n;
   if (budgetMinor < grantedMinor || (before && before.currency !== currency)) {
     return refused('bad_promotion');
@@ -81,14 +105,20 @@ export async function writeTerms(
     isEnded: 0,
   };
   await savePromotion(transaction, { ...row, holdId: await holdBudget(transaction, row, nowMs) });
-  await recordAct(transaction, {
-    actor,
-    act: 'promotion_terms_saved',
-    subject: promotionSubject(promotionId),
-    detail: { why, version: String(version), sha256: hash },
-    atMs: nowMs,
-  });
-  return ok(promotionId);
+  return ok({ version, hash });
+}
+
+/** Saves the terms of a file, each promotion's only while it has none. Throws for a wrong one. */
+export async function fillPromotions(
+  transaction: Transaction,
+  promotions: readonly StoredPromotion[],
+  nowMs: number,
+): Promise<void> {
+  for (const { promotionId, terms } of promotions) {
+    if (await lockPromotion(transaction, promotionId)) continue;
+    if (!areTermsSound(readTerms(terms))) throw new Error(`the terms of ${promotionId} are wrong`);
+    await saveVersion(transaction, { promotionId, terms, nowMs });
+  }
 }
 
 /**

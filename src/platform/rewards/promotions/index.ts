@@ -1,6 +1,7 @@
 export { decideApplication, readApplicationGift } from './decide.ts';
 export {
   endPromotion,
+  fillPromotions,
   readApplicationImages,
   readStaffPromotions,
   readWaitingApplications,
@@ -9,5 +10,5 @@ export {
 export { grantToNewPlayer } from './new-players.ts';
 export { listOffers } from './offers.ts';
 export { promotionRoutes } from './routes.ts';
-export { storedTerms } from './terms.ts';
+export { storedPromotion, storedTerms } from './terms.ts';
 export { findGrantFault } from './weights.ts';

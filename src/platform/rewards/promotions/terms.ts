@@ -50,6 +50,15 @@ export const storedTerms = z.strictObject({
   budgetMinor: amount,
 });
 
+/** Promotion with its terms as an operator's file holds it. */
+export const storedPromotion = z.strictObject({
+  promotionId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/),
+  terms: storedTerms,
+});
+
+/** Promotion as an operator's file holds it. */
+export type StoredPromotion = z.output<typeof storedPromotion>;
+
 /** Terms as they are stored: amounts are decimal digits of minor units. */
 export type StoredTerms = z.output<typeof storedTerms>;
 

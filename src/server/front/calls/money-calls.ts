@@ -15,6 +15,7 @@ import * as promotions from '#contract/rewards/promotions.ts';
 import * as rebates from '#contract/rewards/rebates.ts';
 import * as redeems from '#contract/rewards/redeems.ts';
 import * as referrals from '#contract/rewards/referrals.ts';
+import * as wheel from '#contract/rewards/wheel.ts';
 import { isGamesPath, isVendorPath } from '../connections/request-check.ts';
 
 const definitions: readonly unknown[] = [
@@ -34,6 +35,7 @@ const definitions: readonly unknown[] = [
   rebates,
   redeems,
   referrals,
+  wheel,
 ].flatMap((each) => Object.values(each));
 const moneyCalls = new Set(
   definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),

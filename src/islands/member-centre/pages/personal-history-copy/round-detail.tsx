@@ -8,6 +8,7 @@ import { describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { DrawPart } from './draw-part.tsx';
 import { Fact } from './fact.tsx';
+import { FixturePart } from './fixture-part.tsx';
 import { proofAddress } from './proof-address.ts';
 import { RoundMoves } from './round-moves.tsx';
 
@@ -44,6 +45,7 @@ function Round({ round, ...props }: RoundProps) {
   return (
     <div className="bets-round">
       {round.draw && <DrawPart {...props} round={round} draw={round.draw} />}
+      <FixturePart {...props} details={round.details} />
       <dl className="bets-facts">
         <Fact name={messages['bets:state']} value={messages[stateKey]} />
         <Fact name={messages['bets:stake']} value={write(round.stake)} />

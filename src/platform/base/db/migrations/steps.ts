@@ -87,6 +87,8 @@ import * as bonusGrants from './0113-bonus-grants.ts';
 import * as chat from './0120-chat.ts';
 import * as promotions from './0130-promotions.ts';
 import * as referrals from './0135-referrals.ts';
+import * as luckyWheel from './0136-lucky-wheel.ts';
+import * as abuseSignals from './0137-abuse-signals.ts';
 import * as threads from './0140-threads.ts';
 import * as pvpRooms from './0155-pvp-rooms.ts';
 
@@ -184,6 +186,8 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0120-chat': chat,
   '0155-pvp-rooms': pvpRooms,
   '0135-referrals': referrals,
+  '0136-lucky-wheel': luckyWheel,
+  '0137-abuse-signals': abuseSignals,
   '0130-promotions': promotions,
   '0140-threads': threads,
 };
