@@ -37,6 +37,7 @@ const namespaces = [
   'cashier',
   'chat',
   'threads',
+  'pvp',
   'limits',
   'stakes',
   'bets',

@@ -19,6 +19,7 @@ import type lobby from '../../public/locales/en/lobby.json';
 import type payout from '../../public/locales/en/payout.json';
 import type points from '../../public/locales/en/points.json';
 import type promotions from '../../public/locales/en/promotions.json';
+import type pvp from '../../public/locales/en/pvp.json';
 import type records from '../../public/locales/en/records.json';
 import type recovery from '../../public/locales/en/recovery.json';
 import type refusals from '../../public/locales/en/refusals.json';
@@ -41,6 +42,7 @@ export interface Namespaces {
   readonly cashier: typeof cashier;
   readonly chat: typeof chat;
   readonly threads: typeof threads;
+  readonly pvp: typeof pvp;
   readonly limits: typeof limits;
   readonly claims: typeof claims;
   readonly closed: typeof closed;

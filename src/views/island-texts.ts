@@ -31,6 +31,7 @@ const files = {
   '-promotions': ['promotion-offer/promotion-offer.tsx'],
   '-chat': ['chat/chat.tsx'],
   '-threads': ['threads/threads.tsx', 'threads/guest-thread.tsx'],
+  '-rooms': ['pvp-rooms/pvp-rooms.tsx'],
   '-slip': ['bet-slip/bet-slip.tsx', 'bet-slip/own-bets.tsx'],
 } as const;
 

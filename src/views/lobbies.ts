@@ -77,9 +77,18 @@ export function leadsToDraws({ gameType, code }: Pick<Game, 'gameType' | 'code'>
   return (gameType === 'LOTT' || gameType === 'ELOTT') && code !== undefined;
 }
 
-/** Returns whether a game can be opened now: started, or followed by its draws. */
+/** Returns whether a game leads to the rooms in which members play it. */
+export function leadsToRooms({
+  gameType,
+  gameClassify,
+}: Pick<Game, 'gameType' | 'gameClassify'>): boolean {
+  return gameType === 'PVP' && gameClassify === 'three-card';
+}
+
+/** Returns whether a game can be opened now: started, followed by its draws, or played in rooms. */
 export function canOpen(game: Game): boolean {
-  return (game.isPlayable === true || leadsToDraws(game)) && game.isUnderMaintenance !== true;
+  const isOpen = game.isPlayable === true || leadsToDraws(game) || leadsToRooms(game);
+  return isOpen && game.isUnderMaintenance !== true;
 }
 
 /** Returns the path that a game leads to: its draws for a lottery with a code, else its host. */
@@ -87,6 +96,7 @@ export function gamePath(
   game: Pick<Game, 'gameId' | 'gameType' | 'code' | 'defaultPlayType' | 'accountTypeName'>,
 ): string {
   const { gameId, code = '', defaultPlayType, accountTypeName } = game;
+  if (leadsToRooms(game)) return '/rooms';
   if (!leadsToDraws(game)) return `/game?gameId=${encodeURIComponent(gameId)}`;
   return drawsPath({ code, defaultPlayType, isStation: accountTypeName === 'TCG_LOTTO_VN' });
 }

@@ -41,6 +41,7 @@ export const routes: readonly string[] = [
   '/social',
   '/excluded',
   '/verify',
+  '/rooms',
 ];
 
 /** Addresses that lead to a page which says that there is nothing. */

@@ -16,12 +16,12 @@ import {
 import { fillMethods, storedMethod } from '#platform/money/index.ts';
 import { fillCatalogue, storedGame, storedVendor } from '#platform/play/index.ts';
 import {
+  fillPromotions,
   fillRedeemItems,
   fillWheel,
+  storedPromotion,
   storedRedeemItem,
   wheelTerms,
-  fillPromotions,
-  storedPromotion,
 } from '#platform/rewards/index.ts';
 import { hashFiles, parseDataFile, readDataFile } from './files.ts';
 
@@ -44,6 +44,7 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
   );
   await importIfNew(transaction, 'lucky-wheel.json', wheelTerms, (terms) =>
     fillWheel(transaction, terms, nowMs),
+  );
   await importIfNew(transaction, 'promotions.json', z.array(storedPromotion), (promotions) =>
     fillPromotions(transaction, promotions, nowMs),
   );
