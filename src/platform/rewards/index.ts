@@ -30,9 +30,11 @@ export {
   readApplicationGift,
   readApplicationImages,
   readStaffPromotions,
+  readStaffTerms,
   readWaitingApplications,
   storedPromotion,
   storedTerms,
+  tryTerms,
   writeTerms,
 } from './promotions/index.ts';
 export { rebateRoutes } from './rebates/index.ts';

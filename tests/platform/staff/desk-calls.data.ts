@@ -112,6 +112,8 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /desk/bonuses/grant': settlers,
   'POST /desk/bonuses/cancel': settlers,
   'GET /desk/promotions/list': moneyReaders,
+  'GET /desk/promotions/terms': moneyReaders,
+  'GET /desk/promotions/try': moneyReaders,
   'POST /desk/promotions/write': settlers,
   'POST /desk/promotions/end': settlers,
   'GET /desk/promotions/applications': moneyReaders,
