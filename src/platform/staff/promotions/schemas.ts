@@ -17,10 +17,7 @@ export const decideInput = z.strictObject({
 
 export const termsInput = z.strictObject({
   promotionId,
-  version: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number),
+  version: z.coerce.number().int().min(1).max(1_000_000),
 });
 export const termsValue = z.strictObject({
   terms: storedTerms,
