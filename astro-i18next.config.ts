@@ -36,6 +36,8 @@ const namespaces = [
   'sandbox',
   'cashier',
   'chat',
+  'threads',
+  'pvp',
   'limits',
   'stakes',
   'bets',

@@ -2,12 +2,14 @@
  * A million seeded rounds of each of the studio's engines: what came back beside what should, and
  * how far they may lie apart 99 times of 100.
  */
+import { type ShoalName, shoals } from '#studio/engines/fish-rule.ts';
 import { plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
 import type { TableEngine } from '#studio/engines/tables/table-rules.ts';
 import { wheelRisks } from '#studio/engines/wheel-rule.ts';
 import {
   playBauCua,
+  playFish,
   playLimbo,
   playMines,
   playPlinko,
@@ -68,6 +70,12 @@ for (const [engine, spots] of Object.entries(tableSpots)) {
 }
 for (const symbols of [[2], [1, 4, 6]]) {
   rows.push(row(`bầu cua, ${symbols.length} staked on`, await playBauCua({ symbols }, rounds)));
+}
+for (const shoal of Object.keys(shoals) as ShoalName[]) {
+  const { fish } = shoals[shoal];
+  for (const kind of new Set([fish[0].kind, fish[4]?.kind, fish.at(-1)?.kind])) {
+    if (kind) rows.push(row(`fish ${shoal}, ${kind}`, await playFish({ shoal, kind }, rounds)));
+  }
 }
 printTable(rows);
 process.exitCode = rows.some(({ within }) => within === 'NO') ? 1 : 0;

@@ -30,6 +30,8 @@ const stakes = {
 };
 /** What the studio takes at least, where it serves a game. */
 const studioStakes = [1_000];
+/** What rooms are opened for at least, which the setting `pvpRooms` says. */
+const roomStakes = [10_000];
 const lowStakes = [1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 20_000];
 
 /** Vendors of the category SPORTS whose games are others', and what begins their titles. */
@@ -65,7 +67,8 @@ function makeGame({ vassalage, title, gameType, kind, isHot, code }) {
   // A picture is named after its game.
   const picture = pictures.find((file) => file.split('.')[0] === gameId);
   const isServed = engineOf({ title, category: gameType }) !== undefined;
-  const choices = isServed ? studioStakes : (stakes[gameType] ?? lowStakes);
+  const own = kind === 'three-card' ? roomStakes : (stakes[gameType] ?? lowStakes);
+  const choices = isServed ? studioStakes : own;
   const releasedOn = new Date(Date.UTC(2026, 9, 31 - pick(`${gameId} day`, 53) ** 2));
   return {
     gameId,
@@ -123,7 +126,7 @@ function gamesOf({ vassalage, title: vendorTitle, category, isGame }) {
 }
 
 /** The kind of a vendor's only game. */
-const soleKinds = { SPORTS: 'football', ESPORTS: 'moba', COCKFIGHT: 'daily' };
+const soleKinds = { PVP: 'three-card', SPORTS: 'football', ESPORTS: 'moba', COCKFIGHT: 'daily' };
 
 const rest = vendors
   .flatMap(gamesOf)

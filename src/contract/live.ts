@@ -20,6 +20,10 @@ export const changeTopics = [
   'contracts',
   /** Change in a room of the chat, for the readers of that room. */
   'chat',
+  /** A thread of the member's with customer service. */
+  'threads',
+  /** Seats or state of a room in which the member sits. */
+  'rooms',
   /** A sign-in of the member's ended; a page whose own it was is told `ended`. */
   'session',
 ] as const;

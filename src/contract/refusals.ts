@@ -1,7 +1,9 @@
 import type { AgentCode } from './agents/codes.ts';
 import type { ChatCode } from './care/chat-codes.ts';
+import type { ThreadCode } from './care/thread-codes.ts';
 import type { CommonCode } from './common-codes.ts';
 import type { DrawCode } from './draws/codes.ts';
+import type { PvpCode } from './play/pvp-codes.ts';
 import type { ExclusionCode } from './protection/exclusion-codes.ts';
 import type { PlayCode } from './protection/play-limits.ts';
 import type { RefusalDetail } from './refusal-detail.ts';
@@ -120,9 +122,11 @@ export type CallCode =
   | AgentCode
   | ChatCode
   | DrawCode
+  | PvpCode
   | ExclusionCode
   | PlayCode
-  | StaffCode;
+  | StaffCode
+  | ThreadCode;
 
 /** Refusals a client meets before any server answers. */
 export type TransportCode =

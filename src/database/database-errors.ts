@@ -62,6 +62,21 @@ export function isConflict(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** SQLite's own number for it, which node:sqlite hands on. */
+const sqliteBusy = 5;
+
+/**
+ * Returns whether another process, or another transaction, kept what a statement waited for:
+ * SQLite's busy file, or SQLSTATE 55P03. Nothing of the statement was committed.
+ */
+export function isDatabaseBusy(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as {
+    readonly code?: unknown;
+    readonly errcode?: unknown;
+  };
+  return code === '55P03' || (typeof errcode === 'number' && (errcode & 0xff) === sqliteBusy);
+}
+
 /**
  * Error of a connection that was lost after COMMIT was sent, so that nobody knows whether it was
  * carried out.

@@ -11,6 +11,8 @@ export type GameMessage =
     }
   /** The member wants to see a round. */
   | { readonly type: 'details'; readonly roundId: string }
+  /** The member wants to verify a round: names and values of its proof, not checked yet. */
+  | { readonly type: 'verify'; readonly proof: Readonly<Record<string, unknown>> }
   /** A bet was not taken. */
   | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'close' | 'deposit' };
@@ -20,16 +22,19 @@ const isName = (value: unknown): value is string =>
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{1,18}$/.test(value);
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /**
  * Parses a message by its shape alone; `undefined` for any other. The sender is checked before
  * (`isFromFrame`).
  */
 export function parseGameMessage(data: unknown): GameMessage | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const told = data as Readonly<Record<string, unknown>>;
-  if (told.foyer !== 1) return undefined;
-  const { type, roundId, stakeMinor, payoutMinor, code } = told;
+  if (!isRecord(data)) return undefined;
+  if (data.foyer !== 1) return undefined;
+  const { type, roundId, stakeMinor, payoutMinor, code, proof } = data;
   if (type === 'balance' || type === 'close' || type === 'deposit') return { type };
+  if (type === 'verify') return isRecord(proof) ? { type, proof } : undefined;
   if (type === 'refused') return isName(code) ? { type, code } : undefined;
   if (!isName(roundId)) return undefined;
   if (type === 'details') return { type, roundId };

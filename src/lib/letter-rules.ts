@@ -67,7 +67,8 @@ const rule = (
 ): FieldRule => ({ required: true, patternId, acceptedPattern, minLength, maxLength });
 
 const nameRule = rule('name', "[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N} .&'-]*", [2, 60]);
-const emailRule = rule('email', '[^\\s@]+@[^\\s@]+\\.[^\\s@]+', [6, 254]);
+/** Rule of a mail address that people type. */
+export const emailRule = rule('email', '[^\\s@]+@[^\\s@]+\\.[^\\s@]+', [6, 254]);
 const telegramRule = rule('telegram', '@?[A-Za-z][A-Za-z0-9_]+', [5, 33]);
 const phoneRule = rule('phone', '\\+?[0-9]+', [8, 16]);
 const audienceRule = rule('audience', '[\\s\\S]*', [10, 600]);

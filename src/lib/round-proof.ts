@@ -35,8 +35,15 @@ export interface RoundProof {
   readonly target?: number | undefined;
   /** Of bầu cua alone: the symbols that were staked on, 1 to 6. */
   readonly symbols?: readonly number[] | undefined;
+  /** Of a shooting range alone: the kind of fish that was aimed at. */
+  readonly fish?: string | undefined;
   /** Of a table alone: the stakes by place, `player:5000,tie:1000`, in minor units. */
   readonly bets?: string | undefined;
+  /** Of a room alone: the client seeds of its seats in seat order, and the seat that was paid. */
+  readonly seats?: string | undefined;
+  readonly seat?: number | undefined;
+  /** Of fixtures alone: the slip, `football:29678400.0.home@210`; the seed is its last kick-off’s. */
+  readonly legs?: string | undefined;
 }
 
 export type ProofField = keyof RoundProof;
@@ -50,7 +57,11 @@ export type ChoiceField =
   | 'risk'
   | 'target'
   | 'symbols'
-  | 'bets';
+  | 'fish'
+  | 'bets'
+  | 'seats'
+  | 'seat'
+  | 'legs';
 
 const forms: Readonly<Record<Exclude<ProofField, ChoiceField | 'motif'>, RegExp>> = {
   algorithm: /^foyer-round-1$/,
@@ -66,6 +77,9 @@ const forms: Readonly<Record<Exclude<ProofField, ChoiceField | 'motif'>, RegExp>
 
 const tableBets = { bets: /^[a-z]+(-\d+)?:[1-9]\d{0,15}(,[a-z]+(-\d+)?:[1-9]\d{0,15})*$/ };
 
+const leg = String.raw`\d{1,9}\.[0-3]\.[a-z]+(-\d){0,2}@[1-9]\d{2,4}`;
+const fixtureLegs = { legs: new RegExp(`^[a-z]+:${leg}(,${leg}){0,7}$`) };
+
 const separators = /[.,\s]+/;
 
 /** Forms of the choices and moves, by what begins the version of the game's rules. */
@@ -77,11 +91,16 @@ export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<Choice
     wheel: { risk: /^(low|medium|high)$/ },
     'bau-cua': { symbols: /^[1-6]([.,\s]+[1-6]){0,5}$/ },
     'video-poker': { held: /^([1-5]([.,\s]+[1-5]){0,4})?$/ },
+    fish: { fish: /^[a-z]{2,20}$/ },
     baccarat: tableBets,
     'dragon-tiger': tableBets,
     'sic-bo': tableBets,
     'xoc-dia': tableBets,
     roulette: tableBets,
+    'three-card': { seats: /^[\da-f]{32}(,[\da-f]{32}){1,5}$/, seat: /^[1-6]$/ },
+    football: fixtureLegs,
+    duel: fixtureLegs,
+    cockfight: fixtureLegs,
   };
 
 /** Returns the game that a version of rules is of: `mines` of `mines-1`. */
@@ -124,8 +143,11 @@ export function parseProof(
   });
 }
 
+/** Choices that are texts; the others are numbers. */
+const textFields: ReadonlySet<ChoiceField> = new Set(['risk', 'fish', 'bets', 'seats', 'legs']);
+
 function readChoice(name: ChoiceField, text: string): string | number | readonly number[] {
-  if (name === 'risk' || name === 'bets') return text;
+  if (textFields.has(name)) return text;
   if (name !== 'opened' && name !== 'held' && name !== 'symbols') return Number(text);
   return text === '' ? [] : text.split(separators).map(Number);
 }

@@ -4,12 +4,20 @@ import type { CircuitCondition } from './base/vendor-circuits.ts';
 import type { SiteStatus } from './brand/index.ts';
 import type { PlatformSettings } from './embedded/index.ts';
 import type { Violation } from './money/index.ts';
-import type { DecidePast, Title } from './play/index.ts';
+import type { DecidePast, ReadFixtures, Title } from './play/index.ts';
 
 export { StartupError } from '#lib/startup-error.ts';
 export { createLoopbackFetch } from './base/loopback-fetch.ts';
 export { sessionCookieName } from './identity/index.ts';
-export type { CircuitCondition, DecidePast, RequestOrigin, SiteStatus, Title, Violation };
+export type {
+  CircuitCondition,
+  DecidePast,
+  ReadFixtures,
+  RequestOrigin,
+  SiteStatus,
+  Title,
+  Violation,
+};
 
 /** Readiness of the platform, with one word for each check. */
 export interface Readiness {

@@ -1,11 +1,13 @@
+import { formatCards } from '#lib/cards.ts';
 import { toMajorDigits } from '#lib/money.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
 import { bauCuaMultiple } from '#studio/engines/bau-cua-rule.ts';
+import type { SlipOutcome } from '#studio/engines/fixtures/decide-slip.ts';
+import { stakeBack } from '#studio/engines/fixtures/price-rule.ts';
 import { limboUnit } from '#studio/engines/limbo-rule.ts';
 import { multiplierUnit } from '#studio/engines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
 import { plinkoUnit, pocketOf } from '#studio/engines/plinko-rule.ts';
-import { formatCards } from '#studio/engines/tables/cards.ts';
 import { parseTableBets } from '#studio/engines/tables/table-bets.ts';
 import {
   isTableEngine,
@@ -15,6 +17,7 @@ import {
 import { handPrices } from '#studio/engines/video-poker-rule.ts';
 import { wheelUnit } from '#studio/engines/wheel-rule.ts';
 import type { ProofResult } from '#studio/engines/work-out.ts';
+import type { RoomOutcome } from '#studio/engines/work-out-room.ts';
 
 /** Formats an amount in the page's language. */
 export function amountText(amountMinor: bigint, currency: string): string {
@@ -53,7 +56,7 @@ function symbolNames({ dataset }: HTMLElement, motif = 'garden'): readonly strin
 }
 
 function drawOutcome(
-  outcome: Outcome,
+  outcome: Outcome | RoomOutcome,
   { put, symbols }: { put: (name: string, text: string) => void; symbols: readonly string[] },
 ): void {
   switch (outcome.engine) {
@@ -78,13 +81,50 @@ function drawOutcome(
     case 'bau-cua':
       put('dice', outcome.dice.map((die) => symbols[die - 1] ?? die).join(' – '));
       break;
+    case 'fish':
+      put('shot', String(outcome.number));
+      break;
     case 'video-poker':
       put('dealt', formatCards(outcome.dealt));
       put('hand', formatCards(outcome.hand));
       break;
+    case 'three-card':
+      put('three-card', roomText(outcome));
+      break;
+    case 'football':
+    case 'duel':
+    case 'cockfight':
+      put(outcome.engine, outcome.legs.map(legText).join('\n'));
+      break;
     default:
       put(outcome.engine, tableText(outcome));
   }
+}
+
+/** Formats the deals of a room: the cards of each seat, the best ones marked. */
+function roomText({ deals }: RoomOutcome): string {
+  return deals
+    .flatMap(({ hands, best }) => [
+      ...hands.map(
+        ({ seat, cards }) => `${seat}: ${formatCards(cards)}${best.includes(seat) ? ' ★' : ''}`,
+      ),
+      '',
+    ])
+    .join('\n')
+    .trim();
+}
+
+/** Formats a leg of a slip: teams, result, and what was bet on. */
+function legText({ fixture, outcome, selection }: SlipOutcome['legs'][number]): string {
+  const { league, home, away } = fixture;
+  return `${league}: ${home} ${outcome.home}–${outcome.away} ${away}: ${selection}`;
+}
+
+/** Formats the sum of a slip: the stake and the price of each leg; a void one counts as 1. */
+function slipSum({ legs }: SlipOutcome, stake: string): string {
+  const paidPrices = { won: (price: number) => price, lost: () => 0, void: () => stakeBack };
+  const factors = legs.map(({ state, price }) => numberText(paidPrices[state](price) / stakeBack));
+  return [stake, ...factors].join(' × ');
 }
 
 /** Formats the result of a table: cards, dice, coins or the pocket. */
@@ -115,10 +155,12 @@ function tableSum(outcome: TableOutcome, { bets = '', currency }: RoundProof): s
 }
 
 /** The sum as one reads it: stake × multiple = payout. */
-function sumText(outcome: Outcome, proof: RoundProof): string {
+function sumText(outcome: Outcome | RoomOutcome, proof: RoundProof): string {
   const { stakeMinor, currency } = proof;
   const stake = amountText(BigInt(stakeMinor), currency);
   const payout = amountText(outcome.payoutMinor, currency);
+  if (outcome.engine === 'three-card') return roomSum(outcome, proof);
+  if ('legs' in outcome) return `${slipSum(outcome, stake)} = ${payout}`;
   if (isTableOutcome(outcome)) return `${tableSum(outcome, proof)}\n= ${payout}`;
   // Of bầu cua each symbol has its share of the stake.
   const shares = outcome.engine === 'bau-cua' ? (proof.symbols?.length ?? 1) : 1;
@@ -126,9 +168,20 @@ function sumText(outcome: Outcome, proof: RoundProof): string {
   return `${stake}${divided} × ${numberText(multipleOf(outcome, proof))} = ${payout}`;
 }
 
+/** The sum of a room: the pot, the rake, and what the seat was paid. */
+function roomSum(
+  { potMinor, rakeMinor, payoutMinor }: RoomOutcome,
+  { currency }: RoundProof,
+): string {
+  const [pot, rake, payout] = [potMinor, rakeMinor, payoutMinor].map((each) =>
+    amountText(each, currency),
+  );
+  return `${pot} − ${rake}\n= ${payout}`;
+}
+
 /** Returns the multiple of the stake that a round paid, or of a symbol's share of it. */
 function multipleOf(
-  outcome: Exclude<Outcome, TableOutcome>,
+  outcome: Exclude<Outcome, TableOutcome | SlipOutcome>,
   { target = 0, symbols = [] }: RoundProof,
 ): number {
   switch (outcome.engine) {
@@ -144,6 +197,8 @@ function multipleOf(
       return outcome.price / wheelUnit;
     case 'bau-cua':
       return bauCuaMultiple(symbols, outcome.dice);
+    case 'fish':
+      return outcome.price;
     case 'video-poker':
       return outcome.name ? handPrices[outcome.name] : 0;
   }

@@ -17,6 +17,7 @@ export const callGroups: ReadonlySet<string> = new Set([
   'points',
   'promotions',
   'session',
+  'support',
   'system',
   'uploads',
   'verification',

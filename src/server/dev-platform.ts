@@ -38,10 +38,12 @@ async function openPlatform(log: Log, origin: URL): Promise<DevelopmentServices>
   const { buildGamePage } = await import('#studio/page/build-page.ts');
   const { hostname: host, port } = origin;
   const config = { ...readConfig(process.env), origin, host, port: Number(port) };
-  const platform = await createPlatform({ config, site, log, serves: servesGame });
+  let games: Awaited<ReturnType<typeof openGames>>;
+  const readFixtures = async () => (await games?.readFixtures()) ?? [];
+  const platform = await createPlatform({ config, site, log, serves: servesGame, readFixtures });
   const pageFolder = join(process.cwd(), 'node_modules/.cache/foyer/studio');
   await buildGamePage(pageFolder);
-  const games = await openGames(config, platform, { log, pageFolder });
+  games = await openGames(config, platform, { log, pageFolder });
   games?.keepResuming();
   return { platform, games };
 }

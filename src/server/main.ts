@@ -29,7 +29,13 @@ export async function serve(root: string): Promise<void> {
   let platform: Platform | undefined;
   try {
     // First, for its lock on the data folder: a second process must not get as far as building.
-    const standing = { serves: servesGame, decidePast: config.demoPlay ? decideGame : undefined };
+    let games: Games | undefined;
+    const standing = {
+      serves: servesGame,
+      // The studio is opened after the platform, whose titles it serves.
+      readFixtures: async () => (await games?.readFixtures()) ?? [],
+      decidePast: config.demoPlay ? decideGame : undefined,
+    };
     const { log } = output;
     platform = await createPlatform({ config, site, log, onLocked: ports.hold, ...standing });
     const built = await openBuild(root);
@@ -37,7 +43,7 @@ export async function serve(root: string): Promise<void> {
     await platform.takeFeed(await readFeed(built));
     const metrics = await openMetrics(config);
     const pageFolder = join(built, gamePageFolder);
-    const games = await openGames(config, platform, { log: output.log, pageFolder });
+    games = await openGames(config, platform, { log: output.log, pageFolder });
     const front = await openFront(built, config, platform, { ...output, metrics, games });
     const desk = await createDesk(config, { ...output, platform, metrics, heldPort: ports.desk() });
     await ports.releaseHealth();

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FixtureBook } from '#contract/play/fixtures.ts';
+import type { GameCategory } from '#contract/play/games.ts';
 import type { Config } from '#platform/base/config/config.ts';
-import type { DecidePast, Platform, Title } from '#platform/port.ts';
+import type { DecidePast, Platform, ReadFixtures, Title } from '#platform/port.ts';
 import { createLoopbackFetch } from '#platform/port.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
+import type { ListedBook } from '#studio/server/fixtures/list-books.ts';
 import { engineOf } from '#studio/server/games/engine-of.ts';
 import { decidePast } from '#studio/server/past.ts';
 import { openStudio, type Studio } from '#studio/server/studio.ts';
@@ -12,16 +16,27 @@ import type { Log } from './front/log.ts';
 export const studioPath = '/studio';
 
 /** Studio that stands in for the vendors of a demonstration. */
-export type Games = Pick<Studio, 'fetch' | 'keepResuming' | 'close'>;
+export type Games = Pick<Studio, 'fetch' | 'keepResuming' | 'close'> & {
+  /** Reads the virtual fixtures of the moment, for lobbies. */
+  readonly readFixtures: ReadFixtures;
+};
+
+/** Title as an engine is found for it. */
+export type PlayedTitle = Pick<Title, 'title' | 'category'> & Partial<Pick<Title, 'kind'>>;
 
 /** Returns whether the studio has an engine for a game. */
-export function servesGame(game: Pick<Title, 'title' | 'category'>): boolean {
+export function servesGame(game: PlayedTitle): boolean {
   return engineOf(game) !== undefined;
 }
 
 /** Returns whether a game is a shared table. */
-export function isTableGame(game: Pick<Title, 'title' | 'category'>): boolean {
+export function isTableGame(game: PlayedTitle): boolean {
   return isTableEngine(engineOf(game));
+}
+
+/** Returns whether a game opens virtual fixtures. */
+export function isFixtureGame(game: PlayedTitle): boolean {
+  return isFixtureEngine(engineOf(game));
 }
 
 /** Decides a round as the studio would have, for play dated before it was opened. */
@@ -68,6 +83,7 @@ export async function openGames(
   });
   return {
     keepResuming: studio.keepResuming,
+    readFixtures: async () => (await studio.listBooks()).map(toFixtureBook),
     async fetch(request) {
       const url = new URL(request.url);
       url.pathname = url.pathname.slice(studioPath.length);
@@ -80,4 +96,9 @@ export async function openGames(
       await studio.close();
     },
   };
+}
+
+function toFixtureBook({ game, ...book }: ListedBook): FixtureBook {
+  const { gameId, vassalage, category } = game;
+  return { gameId, vassalage, category: category as GameCategory, ...book };
 }

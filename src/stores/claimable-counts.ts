@@ -4,9 +4,14 @@ import { atom, type ReadableAtom } from 'nanostores';
 export interface ClaimableCounts {
   readonly rewardCenter: number;
   readonly missionLeaderboard: number;
+  readonly referral: number;
 }
 
-const $counts = atom<ClaimableCounts>({ rewardCenter: 0, missionLeaderboard: 0 });
+const $counts = atom<ClaimableCounts>({
+  rewardCenter: 0,
+  missionLeaderboard: 0,
+  referral: 0,
+});
 
 /** Numbers of things that the member can claim. */
 export const $claimableCounts: ReadableAtom<ClaimableCounts> = $counts;

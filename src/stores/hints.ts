@@ -37,6 +37,7 @@ export type Hint =
   | 'index_notice'
   | 'exclusion'
   | 'chatUnread'
+  | 'threadsUnread'
   | MerchantHint;
 
 /** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */

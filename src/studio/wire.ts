@@ -1,5 +1,10 @@
 import type { Choice } from './engines/choice.ts';
 import type { EngineName } from './engines/engines.ts';
+import type { ShoalName } from './engines/fish-rule.ts';
+import type { BookName } from './engines/fixtures/books.data.ts';
+import type { FixtureEvent, FixtureResult } from './engines/fixtures/fixture-types.ts';
+import type { SelectionState } from './engines/fixtures/markets.ts';
+import type { Interest } from './engines/fixtures/price-rule.ts';
 import type { InstantOutcome } from './engines/outcome.ts';
 import type { Paytable } from './engines/slot/slot-rule.ts';
 import type { TableOutcome } from './engines/tables/table-rules.ts';
@@ -32,8 +37,8 @@ export interface RoundView {
   /** Member's choice beside the stake. */
   readonly choice: Choice;
   /**
-   * Result of plinko, limbo, the wheel and bầu cua once it is decided; null before, and for other
-   * engines.
+   * Result of plinko, limbo, the wheel, bầu cua and a shot once it is decided; null before, and for
+   * other engines.
    */
   readonly drawn: InstantOutcome | null;
   /** Result of a slot once it is decided; null before, and for other engines. */
@@ -77,6 +82,9 @@ export interface RevealedSeed {
   readonly clientSeed: string | null;
   readonly rounds: number;
 }
+
+/** Names and values that a round is recomputed from, for the page that verifies rounds. */
+export type ProofValues = Readonly<Record<string, unknown>>;
 
 /** Name of a family of symbols that a slot is drawn with. */
 export type MotifName = 'garden' | 'riches' | 'river' | 'sky';
@@ -149,6 +157,77 @@ export interface TableBetAnswer {
   readonly balanceMinor: string | null;
 }
 
+/** Kick-off that is over, with the results of its fixtures in their order. */
+export interface KickoffResult {
+  readonly index: number;
+  readonly fixtures: readonly FixtureResult[];
+  /** Seed that decided it, hexadecimal; its SHA-256 is the commitment before. */
+  readonly serverSeed: string;
+}
+
+/** Fixtures of a book as everybody sees them. */
+export interface FixtureBoard {
+  readonly book: BookName;
+  /** Server's time of this view, in milliseconds since 1970. */
+  readonly nowMs: number;
+  /** Of the next kick-off. */
+  readonly fairness: Fairness;
+  /** Selections whose price has moved, `29678400.0.home`; all others have their usual one. */
+  readonly interest: Readonly<Record<string, Interest>>;
+  /** Kick-off that is on, with what has happened in its fixtures so far; null for none. */
+  readonly live: {
+    readonly index: number;
+    readonly fixtures: readonly (readonly FixtureEvent[])[];
+  } | null;
+  /** Results that the reader does not have yet, the oldest first. */
+  readonly results: readonly KickoffResult[];
+}
+
+/** Leg of a slip as far as its fixture has come. */
+export interface LegView {
+  readonly state: SelectionState | 'open';
+  /** Result of its fixture; null before it is over. */
+  readonly result: FixtureResult | null;
+}
+
+/** Slip of a member. */
+export interface SlipView {
+  /** Round of the wallet, which the record of bets names. */
+  readonly roundId: string;
+  readonly legs: string;
+  readonly legStates: readonly LegView[];
+  readonly stakeMinor: string;
+  /** Payout when every leg wins. */
+  readonly mostMinor: string;
+  readonly payoutMinor: string;
+  readonly state: 'betting' | 'open' | 'paying' | 'paid';
+  readonly lastIndex: number;
+  readonly atMs: number;
+  /** Balance after the payout; null before. */
+  readonly balanceMinor: string | null;
+}
+
+/** Fixtures that a page opens. */
+export interface FixtureState {
+  readonly board: FixtureBoard;
+  /** Own slips that are not settled, and the last that are, the newest first. */
+  readonly open: readonly SlipView[];
+  readonly recent: readonly SlipView[];
+  /** Most that one slip may pay. */
+  readonly mostPayoutMinor: string;
+}
+
+/** Slip after its calls to the wallet. */
+export interface SlipAnswer {
+  readonly state: 'placed' | 'betting' | 'refused' | 'undoing' | 'undone';
+  /** Reason why it came to nothing; null otherwise. */
+  readonly refusal: string | null;
+  /** The same legs at the prices of now, where they have moved; null otherwise. */
+  readonly legs: string | null;
+  readonly slip: SlipView | null;
+  readonly balanceMinor: string | null;
+}
+
 /** Engine, look and paytable of a title. */
 export interface GameView {
   readonly gameId: string;
@@ -159,6 +238,8 @@ export interface GameView {
   /** Set of symbols that it is drawn with. */
   readonly motif: MotifName;
   readonly paytable: Paytable | null;
+  /** Fishes of a shooting range; null for other engines. */
+  readonly shoal: ShoalName | null;
 }
 
 /** State that a page starts with, or reloads. */
@@ -184,6 +265,8 @@ export interface GameState {
   } | null;
   /** Table that the title is; null for games of one member. */
   readonly table: TableState | null;
+  /** Fixtures that the title opens; null for other games. */
+  readonly fixtures: FixtureState | null;
   readonly round: RoundView | null;
   readonly recent: readonly RoundView[];
 }
@@ -210,8 +293,12 @@ export interface StudioCalls {
     RoundAnswer,
   ];
   tableBet: [{ key: string; index: number; bets: string }, TableBetAnswer];
+  slipBet: [{ key: string; legs: string; stakeMinor: string }, SlipAnswer];
   open: [{ roundId: string; field: number }, RoundAnswer];
   take: [{ roundId: string }, RoundAnswer];
   draw: [{ roundId: string; held: readonly number[] }, RoundAnswer];
-  rotate: [Record<string, never>, { revealed: RevealedSeed; fairness: Fairness }];
+  rotate: [
+    Record<string, never>,
+    { revealed: RevealedSeed; lastRound: ProofValues | null; fairness: Fairness },
+  ];
 }

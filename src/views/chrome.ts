@@ -76,7 +76,7 @@ function toChrome([menus, site, popups, facts, payments]: Awaited<
     currency: info?.whitelabel.currency ?? '',
     noticeId: popups.ok ? popups.value.list[0]?.id : undefined,
     currencySymbol: info?.whitelabel.currencySymbol ?? fallbackSymbol,
-    service: serviceLinks(info?.resources ?? []),
+    service: serviceLinks(info?.customerService ?? { url: '', vipUrl: '' }),
     facts: facts.ok ? facts.value : undefined,
     payments: payments.ok ? payments.value.list : [],
     merchantCode: info?.whitelabel.merchantCode ?? '',

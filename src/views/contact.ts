@@ -1,6 +1,6 @@
 import type { IconName } from '#components/ui/icons.ts';
 import type { Resource } from '#contract/brand/resources.ts';
-import { type ServiceLink, serviceLinks } from './customer-service.ts';
+import type { ServiceLink, ServiceLinks } from './customer-service.ts';
 
 /** Contact channel of the brand. */
 export interface ContactCard extends ServiceLink {
@@ -17,10 +17,13 @@ export interface ContactCard extends ServiceLink {
 const mailAddress = /^[^\s@?&<>"]+@[^\s@?&<>"]+$/;
 
 /** Lists the contact channels: those that the operator named, the form, and the help centre. */
-export function contactCards(resources: readonly Resource[]): readonly ContactCard[] {
+export function contactCards(
+  resources: readonly Resource[],
+  service: ServiceLinks,
+): readonly ContactCard[] {
   const url = resources.find(({ resourceType }) => resourceType === 'EMAIL')?.url ?? '';
   const email = url.replace(/^mailto:/, '');
-  const cards = serviceCards(resources);
+  const cards = serviceCards(service);
   if (mailAddress.test(email)) {
     cards.push({ key: 'email', icon: 'mail', href: `mailto:${email}`, address: email });
   }
@@ -32,8 +35,7 @@ export function contactCards(resources: readonly Resource[]): readonly ContactCa
 }
 
 /** Customer service, and that of VIPs in its place. One on this very page would lead in a circle. */
-function serviceCards(resources: readonly Resource[]): ContactCard[] {
-  const { live, vip } = serviceLinks(resources);
+function serviceCards({ live, vip }: ServiceLinks): ContactCard[] {
   const cards: ContactCard[] = [];
   if (/^(https?:|\/)/.test(live.href) && live.href !== '/contact') {
     const shownTo = vip && 'others';

@@ -1,3 +1,4 @@
+import type { SiteInfo } from '#contract/brand/permission.ts';
 import type { Resource } from '#contract/brand/resources.ts';
 import type { Language } from '#i18n/languages.ts';
 import { localPath } from '#i18n/paths.ts';
@@ -23,16 +24,15 @@ export interface ServiceLinks {
 /** Path of the page that lists all contact channels. */
 const contactPath = '/contact';
 
-/** Returns the links to the customer service that the operator named. */
-export function serviceLinks(resources: readonly Resource[]): ServiceLinks {
-  const linkTo = (type: 'SUPPORT' | 'VIP_SUPPORT') => {
-    const resource = resources.find(({ resourceType }) => resourceType === type);
-    return resource && toLink(resource);
+/** Returns the links to customer service by the addresses that the platform names. */
+export function serviceLinks({ url, vipUrl }: SiteInfo['customerService']): ServiceLinks {
+  return {
+    live: url === '' ? { href: contactPath } : toLink(url, 'SUPPORT'),
+    vip: vipUrl === '' ? undefined : toLink(vipUrl, 'VIP_SUPPORT'),
   };
-  return { live: linkTo('SUPPORT') ?? { href: contactPath }, vip: linkTo('VIP_SUPPORT') };
 }
 
-function toLink({ url, resourceType }: Resource): ServiceLink {
+function toLink(url: string, resourceType: Resource['resourceType']): ServiceLink {
   if (/^(?:\/(?!\/)|mailto:|tel:)/i.test(url)) return { href: url };
   const isWeb = /^https?:\/\//i.test(url);
   // Whether an odd address is of any use is found out, and said, in the click.

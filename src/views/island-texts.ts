@@ -30,6 +30,8 @@ const files = {
   '-points': ['points-mall/points-mall.tsx'],
   '-promotions': ['promotion-offer/promotion-offer.tsx'],
   '-chat': ['chat/chat.tsx'],
+  '-threads': ['threads/threads.tsx', 'threads/guest-thread.tsx'],
+  '-rooms': ['pvp-rooms/pvp-rooms.tsx'],
   '-slip': ['bet-slip/bet-slip.tsx', 'bet-slip/own-bets.tsx'],
 } as const;
 

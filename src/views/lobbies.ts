@@ -77,14 +77,26 @@ export function leadsToDraws({ gameType, code }: Pick<Game, 'gameType' | 'code'>
   return (gameType === 'LOTT' || gameType === 'ELOTT') && code !== undefined;
 }
 
-/** Returns whether a game can be opened now: started, or followed by its draws. */
+/** Returns whether a game leads to the rooms in which members play it. */
+export function leadsToRooms({
+  gameType,
+  gameClassify,
+}: Pick<Game, 'gameType' | 'gameClassify'>): boolean {
+  return gameType === 'PVP' && gameClassify === 'three-card';
+}
+
+/** Returns whether a game can be opened now: started, followed by its draws, or played in rooms. */
 export function canOpen(game: Game): boolean {
-  return (game.isPlayable === true || leadsToDraws(game)) && game.isUnderMaintenance !== true;
+  const isOpen = game.isPlayable === true || leadsToDraws(game) || leadsToRooms(game);
+  return isOpen && game.isUnderMaintenance !== true;
 }
 
 /** Returns the path that a game leads to: its draws for a lottery with a code, else its host. */
-export function gamePath(game: Game): string {
+export function gamePath(
+  game: Pick<Game, 'gameId' | 'gameType' | 'code' | 'defaultPlayType' | 'accountTypeName'>,
+): string {
   const { gameId, code = '', defaultPlayType, accountTypeName } = game;
+  if (leadsToRooms(game)) return '/rooms';
   if (!leadsToDraws(game)) return `/game?gameId=${encodeURIComponent(gameId)}`;
   return drawsPath({ code, defaultPlayType, isStation: accountTypeName === 'TCG_LOTTO_VN' });
 }
@@ -116,8 +128,8 @@ export function lobbyOfGame({ gameType, vassalage }: Game): GameCategory {
   return lobbyOfVendor(gameType, vassalage);
 }
 
-/** Sports are split by vendor; every other category is a lobby of its own. */
-function lobbyOfVendor(category: GameCategory, vassalage: string): GameCategory {
+/** Returns the lobby of a vendor's games. Sports are split by vendor; every other category is a lobby of its own. */
+export function lobbyOfVendor(category: GameCategory, vassalage: string): GameCategory {
   if (category !== 'SPORTS') return category;
   const own = Object.entries(ownLobbies).find(([, codes]) => codes.includes(vassalage));
   return own ? (own[0] as GameCategory) : category;

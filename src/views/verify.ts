@@ -27,7 +27,11 @@ export const verifyChoices: readonly ChoiceField[] = [
   'risk',
   'target',
   'symbols',
+  'fish',
   'bets',
+  'seats',
+  'seat',
+  'legs',
 ];
 
 /** Versions of the game rules that the page knows; a test holds them to those of the studio. */
@@ -42,12 +46,30 @@ export const verifyVersions = [
   'wheel-1',
   'bau-cua-1',
   'video-poker-1',
+  'fish-reef-1',
+  'fish-lagoon-1',
+  'fish-current-1',
+  'fish-abyss-1',
   'baccarat-1',
   'dragon-tiger-1',
   'sic-bo-1',
   'xoc-dia-1',
   'roulette-1',
+  'three-card-1',
+  'football-1',
+  'duel-1',
+  'cockfight-1',
 ] as const;
 
-/** Games at shared tables, whose results are shown as they lie on the table. */
-export const verifyTables = ['baccarat', 'dragon-tiger', 'sic-bo', 'xoc-dia', 'roulette'] as const;
+/** Games at shared tables and in rooms, whose results are shown as they lie on the table. */
+export const verifyTables = [
+  'baccarat',
+  'dragon-tiger',
+  'sic-bo',
+  'xoc-dia',
+  'roulette',
+  'three-card',
+] as const;
+
+/** Virtual fixtures, whose slips are shown leg by leg. */
+export const verifyFixtures = ['football', 'duel', 'cockfight'] as const;

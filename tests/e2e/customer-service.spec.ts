@@ -5,7 +5,15 @@ import { expectSignedIn } from './auth-steps.ts';
 import { forgetSession, giveLevel, giveMember, onOwnServer } from './own-server.ts';
 import { axeFaults, expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
-const own = onOwnServer({});
+const own = onOwnServer({
+  customerService: {
+    answers: 'address',
+    fromHour: 0,
+    toHour: 24,
+    promisedMinutes: 120,
+    vipPromisedMinutes: 30,
+  },
+});
 
 /** An operator names another address, before any page shows the one before. */
 function nameService(url: string): void {
@@ -119,7 +127,7 @@ test.describe('a service on another site', () => {
     const link = await visitAnew(page, '/en/feedback', 'ftp://chat.example/');
     const opening = page.waitForEvent('popup');
     // The window is seen before it closes again.
-    await page.route('**/wps/system/resources', async (route) => {
+    await page.route('**/wps/system/customerService', async (route) => {
       await opening;
       await route.continue();
     });

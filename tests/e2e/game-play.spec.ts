@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { takeBreak } from '#contract/protection/responsible-play.ts';
 import { press } from './auth-steps.ts';
 import { clientOf, giveMember, lengthenSessions, onNamesServer } from './own-server.ts';
+import { playedGame } from './played-rounds.ts';
+import { countPresses } from './presses.ts';
 import { axeFaults, expect, readNotices, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
@@ -137,6 +139,29 @@ test.describe('a game that is open', () => {
         .all(username),
     );
     expect(ended.map((row) => row.end_reason)).toEqual(['closed', 'closed']);
+  });
+
+  test('leads from a bet to its proof by three presses', async ({ page }) => {
+    const presses = await countPresses(page);
+    await giveMember(page, { code: 'EN' });
+    await page.goto(`/en/game?gameId=${playedGame}`);
+    const game = page.frameLocator('.game-host iframe');
+    const result = game.getByRole('status', { name: 'Result' });
+    await game.getByRole('button', { name: 'Bet', exact: true }).click();
+    await expect(result).toHaveText(/No win|paid/);
+    const before = presses();
+    await game.getByRole('button', { name: 'Fairness' }).click();
+    const fairness = game.getByRole('dialog', { name: 'Fairness' });
+    await fairness.getByRole('button', { name: /^Reveal/ }).click();
+    const [proof] = await Promise.all([
+      page.waitForEvent('popup'),
+      fairness.getByRole('button', { name: 'Verify your last round' }).click(),
+    ]);
+    const match = proof.locator('[data-verify]').getByText(words('verify:match'), { exact: true });
+    await expect(match).toBeVisible();
+    expect(presses() - before).toBe(3);
+    // The game goes on beside it.
+    await expect(fairness).toBeVisible();
   });
 
   test('ends with a sign-out in another tab, and one left there can be gone on with', async ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DatabasePlace } from '../support/database.ts';
 import { agePayoutAccounts } from '../support/payout-accounts.ts';
 import { password } from './auth-steps.ts';
-import { openCentre } from './centre.ts';
+import { centreOf } from './centre.ts';
 import { expect, wordsOf } from './visit.ts';
 
 const paymentPassword = '482913';
@@ -12,7 +12,7 @@ export const patience = { timeout: 30_000 };
 
 /**
  * Sets a payment password and a payout account, and lets the account be old enough for money;
- * answers the centre.
+ * answers the centre, which is opened by the header's link from home both times.
  */
 export async function prepare(
   page: Page,
@@ -21,7 +21,7 @@ export async function prepare(
 ): Promise<Locator> {
   const words = wordsOf(code);
   const button = (name: string) => page.getByRole('button', { name: words(name), exact: true });
-  const centre = await openCentre(page, 'withdraw', home);
+  const centre = await goToWithdrawal(page, { code, home });
   const now = centre.locator('.payout-path > [aria-current=step]');
   await expect(now).toContainText(words('payout:path_name_rule'), patience);
   await button('payout:path_name_set').click();
@@ -35,8 +35,7 @@ export async function prepare(
   await first.locator('input[name=paymentPassword]').fill(paymentPassword);
   await first.locator('input[name=confirmPaymentPassword]').fill(paymentPassword);
   await first.getByRole('button', { name: words('payout:payment_save') }).click();
-  await expect(now).toContainText(words('payout:account_wait'), patience);
-  await button('payout:account_add').click();
+  // The form of the next step opens by itself.
   const second = page.getByRole('dialog', { name: words('payout:account_add'), exact: true });
   await second.locator('input[name=number]').fill('0071 0004 2384 821');
   await second.locator('input[name=paymentPassword]').fill(paymentPassword);
@@ -48,7 +47,21 @@ export async function prepare(
   await expect(centre.locator('.payout-accounts')).toContainText(usableFrom);
   await expect(centre.locator('.payout-form')).toHaveCount(0);
   await agePayoutAccounts({ config: database });
-  return openCentre(page, 'withdraw', home);
+  return goToWithdrawal(page, { code, home });
+}
+
+async function goToWithdrawal(
+  page: Page,
+  { code, home }: { readonly code: string; readonly home: string },
+): Promise<Locator> {
+  await page.goto(home);
+  const header = page.getByRole('banner');
+  await header
+    .getByRole('link', { name: wordsOf(code)('wallet:withdraw'), exact: true })
+    .click(patience);
+  const centre = centreOf(page, code);
+  await expect(centre).toBeVisible(patience);
+  return centre;
 }
 
 /** Asks for an amount and confirms it; the page is then that of the withdrawal. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
+import { kickoffAtMs, nextKickoff } from '#studio/engines/fixtures/calendar.ts';
 import { buildGamePage } from '#studio/page/build-page.ts';
 import { openStudio } from '#studio/server/studio.ts';
 import { openWallet, type WalletDouble } from '../studio/server/wallet-double.ts';
@@ -22,10 +23,37 @@ export const games = {
     vassalage: 'PDG',
     title: 'Atrium Video Poker',
   },
+  fish: {
+    gameId: 'pdg-coral-dive',
+    vassalage: 'PDG',
+    title: 'Coral Dive',
+    category: 'FISH',
+  },
   baccarat: { gameId: 'pdg-speed-baccarat', vassalage: 'PDG', title: 'Jade Speed Baccarat' },
   'dragon-tiger': { gameId: 'pdg-tiger', vassalage: 'PDG', title: 'Speed Dragon Tiger' },
   'sic-bo': { gameId: 'pdg-sic-bo', vassalage: 'PDG', title: 'Speed Sic Bo' },
   'xoc-dia': { gameId: 'pdg-xoc-dia', vassalage: 'PDG', title: 'Speed Xóc Đĩa' },
+  football: {
+    gameId: 'pdg-football',
+    vassalage: 'PDG',
+    title: 'Jade Football',
+    category: 'SPORTS',
+    kind: 'football',
+  },
+  duel: {
+    gameId: 'pdg-five',
+    vassalage: 'PDG',
+    title: 'Jade Five on Five',
+    category: 'SPORTS',
+    kind: 'moba',
+  },
+  cockfight: {
+    gameId: 'pdg-cup',
+    vassalage: 'PDG',
+    title: 'Jade Cup',
+    category: 'COCKFIGHT',
+    kind: 'cup',
+  },
   roulette: { gameId: 'pdg-roulette', vassalage: 'PDG', title: 'Speed Roulette' },
 };
 
@@ -43,6 +71,8 @@ export interface StudioHost {
   readonly wallet: WalletDouble;
   /** The address of a host that launches a game. */
   launch(game: keyof typeof games, language: string, displayName?: string): string;
+  /** Moves the studio's clock on to a moment of its kick-offs: so many behind the last one. */
+  toKickoff(plusMs: number): void;
   close(): Promise<void>;
 }
 
@@ -55,6 +85,8 @@ export async function openStudioHost(): Promise<StudioHost> {
   const server: Server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let aheadMs = 0;
+  const nowMs = () => Date.now() + aheadMs;
   const studio = await openStudio({
     place: { dataDir, databaseUrl: undefined },
     vendors: [{ vassalage: 'PDG', secret, walletOrigin: wallet.origin }],
@@ -63,7 +95,7 @@ export async function openStudioHost(): Promise<StudioHost> {
     pageFolder,
     log: pino({ level: 'silent' }),
     fetch,
-    nowMs: Date.now,
+    nowMs,
     wait: async () => {},
   });
   server.on(
@@ -81,6 +113,9 @@ export async function openStudioHost(): Promise<StudioHost> {
   let launches = 0;
   return {
     wallet,
+    toKickoff(plusMs) {
+      aheadMs += kickoffAtMs(nextKickoff(nowMs())) + plusMs - nowMs();
+    },
     launch(game, language, displayName = 'An') {
       const ticket = `ticket-${++launches}`;
       wallet.tickets.set(ticket, {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { engineNames } from '#studio/engines/engines.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine, tableEngines } from '#studio/engines/tables/table-rules.ts';
 import { openStudioHost, type StudioHost } from './studio-host.ts';
 
@@ -142,6 +143,51 @@ test('the dice are thrown for two symbols that the keyboard chose', async ({ pag
   expect(body).toMatchObject({ amountMinor: '200000' });
 });
 
+test('fish are shot at by keyboard and by pointer, to a catch and a miss', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.goto(host.launch('fish', 'EN'));
+  const game = page.frameLocator('iframe');
+  const result = game.getByRole('status', { name: 'Result' });
+  const shoot = game.getByRole('button', { name: 'Shoot', exact: true });
+  const shots = () => host.wallet.booked.filter(({ call }) => call === 'win').length;
+  await expect(result).toHaveText('Choose a fish and your stake, then shoot.');
+  await expect(shoot).toBeInViewport({ ratio: 1 });
+  const list = game.getByRole('radiogroup', { name: 'Fish to aim at' });
+  await list.getByRole('radio').first().press('ArrowDown');
+  const cheapest = list.getByRole('radio', { checked: true });
+  await expect(cheapest).toHaveAccessibleName(/pays 3\s×/);
+  await cheapest.press('ArrowUp');
+  await expect(cheapest).toHaveAccessibleName(/pays 2\s×/);
+  const seen = new Set<string>();
+  while (seen.size < 2) {
+    const before = shots();
+    await cheapest.press('Enter');
+    await expect(result).toHaveText(/hit\.|got away\.|too fast/);
+    await expect(shoot).toHaveAttribute('aria-disabled', 'false');
+    if (shots() === before) continue;
+    const text = (await result.textContent()) ?? '';
+    const isCaught = / hit\. ₫ 2,000 paid on a stake of ₫ 1,000\.$/.test(text);
+    if (!isCaught) expect(text).toMatch(/ got away\. No win this time\.$/);
+    await expect(result).toHaveClass(isCaught ? /win/ : /^result$/);
+    seen.add(String(isCaught));
+  }
+  const before = shots();
+  const water = game.locator('.water canvas');
+  const { width = 0, height = 0 } = (await water.boundingBox()) ?? {};
+  for (let spot = 0; spot < 60 && shots() === before; spot += 1) {
+    const position = { x: ((spot % 10) + 0.5) * (width / 10), y: (0.3 + (spot % 6) / 12) * height };
+    await water.click({ position });
+    await expect(shoot).toHaveAttribute('aria-disabled', 'false');
+  }
+  expect(shots()).toBe(before + 1);
+  await expect(result).toHaveText(/hit\.|got away\./);
+  const { body } = host.wallet.booked.findLast(({ call }) => call === 'win') ?? {};
+  expect(body).toMatchObject({ details: { engine: 'fish', fish: expect.any(String) } });
+  const scrolled = await page.frames()[1]?.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrolled).toBeLessThanOrEqual(390);
+  await page.screenshot({ path: test.info().outputPath('fish-phone.png') });
+});
+
 test('an answer that was lost is asked for again under the same key', async ({ page }) => {
   await page.goto(host.launch('slot', 'EN'));
   const game = page.frameLocator('iframe');
@@ -185,11 +231,15 @@ for (const scheme of ['dark', 'light'] as const) {
       await page.goto(host.launch(kind, 'EN'));
       const game = page.frameLocator('iframe');
       if (kind === 'bau-cua') await game.getByRole('button', { name: 'crab' }).click();
-      if (isTableEngine(kind)) {
+      if (isFixtureEngine(kind)) {
+        await game.locator('.price').first().click();
+        await expect(game.locator('.slip-legs li')).toHaveCount(1);
+      } else if (isTableEngine(kind)) {
         // In the roads' and the seats' presence, whatever phase the round is in.
         await expect(game.locator('.bead-road')).toBeVisible();
       } else {
-        await game.getByRole('button', { name: 'Bet', exact: true }).click();
+        const main = kind === 'fish' ? 'Shoot' : 'Bet';
+        await game.getByRole('button', { name: main, exact: true }).click();
         await expect(game.getByRole('status', { name: 'Result' })).toHaveText(
           /Open|No win|paid|You have/,
         );

@@ -2,6 +2,7 @@ import { picture } from '../support/images.ts';
 import { callDesk } from './desk-call.ts';
 import { giveMember, onNamesServer } from './own-server.ts';
 import { ask, patience, prepare } from './payout-steps.ts';
+import { countPresses } from './presses.ts';
 import {
   axeFaults,
   chooseTheme,
@@ -42,12 +43,14 @@ for (const { code, home } of isThorough ? twoLanguages : twoLanguages.slice(0, 1
 
   test(`a withdrawal is asked for, approved, and confirmed, ${code} ${theme}`, async ({ page }) => {
     await chooseTheme(page, theme);
+    const presses = await countPresses(page);
     await giveMember(page, { code });
     await prepare(page, { code, home }, database());
     await page.locator('input[name=amount]').fill('20000');
     await expect(page.locator('.payout-sums')).toContainText(/19[.,]500/);
     expect(await axeFaults(page)).toEqual([]);
     await ask(page, code, '20000');
+    expect(presses()).toBeLessThanOrEqual(9);
     const card = page.locator('.payout-card').first();
     await operate('approve', { withdrawalId: await waitingId(), paymentReference: 'FT26326-001' });
     await expect(card).toContainText(words('payout:state_approved'), patience);

@@ -11,6 +11,7 @@ const said = () => document.body.textContent ?? '';
 let days: object[] = [];
 let claimable = 0;
 let isDone = true;
+let invited = 0;
 
 let stores: Awaited<ReturnType<typeof freshStores>>;
 beforeEach(async () => {
@@ -24,6 +25,10 @@ beforeEach(async () => {
   platform.on('GET /wps/missions/summary', () =>
     success({ missions: [], checkIn: { ladder: [1], step: 1, isDone }, claimable }),
   );
+  platform.on('GET /wps/member/referrals/summary', () =>
+    success({ claimable: invited, claimedThisMonth: 0 }),
+  );
+  platform.on('GET /wps/missions/wheel', () => success({}));
   await stores.loadSession();
 });
 
@@ -31,9 +36,11 @@ test('whatever can be claimed is in the list, with the way to it', async () => {
   days = [day('claimable'), day('claimable'), day('claimed')];
   claimable = 1;
   isDone = false;
+  invited = 1;
   await open('rewardCenter');
   expect(said()).toContain('Rebate2 to claim');
   expect(said()).toContain('Mission activity2 to claim');
+  expect(said()).toContain('Invite friends1 to claim');
   await press(named('Rebate'));
   expect(openPage).toHaveBeenCalledWith('manualRebate');
 });
@@ -42,6 +49,7 @@ test('with nothing to claim it leads to the promotions', async () => {
   days = [day('claimed')];
   claimable = 0;
   isDone = true;
+  invited = 0;
   await open('rewardCenter');
   await settle();
   expect(said()).not.toContain('to claim');
@@ -51,6 +59,7 @@ test('with nothing to claim it leads to the promotions', async () => {
 test('the badge counts all of it, the missions’ page its own', async () => {
   days = [day('claimable')];
   claimable = 3;
+  invited = 2;
   isDone = false;
   const { followClaimable } = await import('#stores/rewards/claimable.ts');
   let counts = {};
@@ -58,6 +67,6 @@ test('the badge counts all of it, the missions’ page its own', async () => {
     counts = now;
   });
   await settle();
-  expect(counts).toEqual({ rewardCenter: 5, missionLeaderboard: 3 });
+  expect(counts).toEqual({ rewardCenter: 7, missionLeaderboard: 3, referral: 2 });
   stop();
 });

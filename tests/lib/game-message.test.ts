@@ -8,6 +8,11 @@ describe('what a framed game says', () => {
     expect(parseGameMessage({ foyer: 1, type: 'balance', balanceMinor: '9' })).toEqual({
       type: 'balance',
     });
+    const proof = { version: 'slot-classic-1' };
+    expect(parseGameMessage({ foyer: 1, type: 'verify', proof })).toEqual({
+      type: 'verify',
+      proof,
+    });
     expect(parseGameMessage({ foyer: 1, type: 'refused', code: 'play_paused' })).toEqual({
       type: 'refused',
       code: 'play_paused',
@@ -20,6 +25,7 @@ describe('what a framed game says', () => {
     ['no mark of its own', { type: 'close' }],
     ['a kind nobody knows', { foyer: 1, type: 'pay' }],
     ['a round without a name', { foyer: 1, type: 'round', stakeMinor: '1', payoutMinor: '1' }],
+    ['a proof that is a text', { foyer: 1, type: 'verify', proof: 'r-1' }],
     ['markup for a name', { foyer: 1, type: 'details', roundId: '<b>' }],
     [
       'an amount that is none',

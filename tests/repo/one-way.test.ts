@@ -22,7 +22,7 @@ test('a store that asks keeps nothing itself, but for what is no answer', () => 
   const both = filesWith(asks, 'stores').filter((file) => keeps.test(readSource(file)));
   expect(both).toEqual([
     // Files that were picked, and which of them the platform has.
-    'src/stores/care/feedback.ts',
+    'src/stores/care/letter-images.ts',
     // A number, of the last page that was heard of.
     'src/stores/care/messages.ts',
     // Stations that have not closed; those that are asked for are a resource.

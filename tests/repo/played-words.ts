@@ -76,8 +76,7 @@ export function playedSentences(code: string): string[] {
     notOpen.split(/(?<=[.。])|(?<=ได้) /)[0] ?? '',
     String(readTexts('site').home.title),
     shown('home-kingfisher')?.[code.toUpperCase()]?.text ?? '',
-    banners.find(({ texts }) => texts.EN?.title === 'Slots, live tables, house games and lotteries')
-      ?.texts[code.toUpperCase()]?.title ?? '',
+    shown('hot-harbour')?.[code.toUpperCase()]?.title ?? '',
     promotion.at(-1)?.split(/(?<=[.。])|(?<=ได้) /)[0] ?? '',
   ];
 }

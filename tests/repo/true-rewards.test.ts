@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rebateClaimDays } from '#contract/rewards/rebates.ts';
+import { referralClaimDays } from '#contract/rewards/referrals.ts';
 import { rebatesSetting } from '#platform/rewards/settings/rebates.ts';
+import { referralsSetting } from '#platform/rewards/settings/referrals.ts';
 import { readSource } from '../support/sources.ts';
 
 const { rates, leastMinor } = rebatesSetting.initial;
@@ -33,5 +35,27 @@ describe.each(['cn', 'en', 'id', 'th', 'ty'])('the promotion of daily rebates, i
     const [said = ''] = /\*\*[\d.,]+ (?:VND|越南盾|ดอง)\*\*/.exec(text) ?? [];
     expect([slots, tables]).toEqual([500_000, 300_000]);
     expect(said.replace(/\D/g, '')).toBe(String(sum));
+  });
+});
+
+describe.each(['cn', 'en', 'id', 'th', 'ty'])('the promotion of invitations, in %s', (code) => {
+  const text = readSource(`src/content/promotions/${code}/refer-a-friend.md`);
+  const { inviterMinor, friendMinor, depositMinor, stakeMinor, ...terms } =
+    referralsSetting.initial;
+
+  test('names the rewards and what the friend has to do, and no other sum', () => {
+    const sums = [...text.matchAll(/([\d.,]*\d) (?:VND|越南盾|ดอง)/g)];
+    const named = new Set(sums.map(([, sum = '']) => Number(sum.replace(/\D/g, '')) * 100));
+    const own = [inviterMinor, friendMinor, depositMinor, stakeMinor].map(Number);
+    expect(named).toEqual(new Set(own));
+    expect(inviterMinor).toBe(friendMinor);
+  });
+
+  test('names the days, the friends of a month and the time to claim', () => {
+    const numbers = [...text.replace(/\d+[.,]\d{3}[\d.,]*/g, '').matchAll(/\d+/g)].map(Number);
+    for (const figure of [terms.days, terms.mostPerMonth, referralClaimDays]) {
+      expect(numbers).toContain(figure);
+    }
+    expect(text).not.toMatch(/^draft: true$/m);
   });
 });

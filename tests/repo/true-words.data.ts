@@ -59,13 +59,13 @@ export const untrueWords: readonly UntrueWords[] = [
     ],
   },
   {
-    because: 'letters are read in their order, whoever writes them',
+    because: 'nothing is known of a request before its member writes it',
     phrases: [
-      /(?:is|are) (?:read|dealt with) first|before you say a word/i,
-      /được (?:đọc|giải quyết) trước|trước khi bạn lên tiếng/,
-      /优先(?:阅读|处理)|无需说明即知|开口之前/,
-      /(?:dibaca|ditangani) lebih d(?:ahul|ul)u|sebelum Anda (?:menyebutkannya|berkata)/,
-      /ทางนี้อ่านก่อน|เพื่อให้เราอ่านก่อน|คำขอเช่นนี้ก่อน|ก่อนที่คุณจะ(?:บอก|พูด)/,
+      /(?:is|are) dealt with first|before you say a word/i,
+      /được giải quyết trước|trước khi bạn lên tiếng/,
+      /无需说明即知|开口之前/,
+      /ditangani lebih d(?:ahul|ul)u|sebelum Anda (?:menyebutkannya|berkata)/,
+      /คำขอเช่นนี้ก่อน|ก่อนที่คุณจะ(?:บอก|พูด)/,
     ],
   },
   {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wholeInBps } from '#lib/basis-points.ts';
 import { servesGame } from '#server/open-games.ts';
 import { bauCuaReturned } from '#studio/engines/bau-cua-rule.ts';
+import { fishKinds, shoals } from '#studio/engines/fish-rule.ts';
 import { limboEdgeBps } from '#studio/engines/limbo-rule.ts';
 import { fields, multiplierAt, multiplierUnit, returnBps } from '#studio/engines/mines-rule.ts';
 import { plinkoReturned, plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
@@ -118,6 +119,28 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
     );
   });
 
+  test('each fish pays, is caught and pays back what its shoal says', () => {
+    const text = helpOf(code, 'fishing-games');
+    const order = ['reef', 'lagoon', 'current', 'abyss'] as const;
+    const expected = order.flatMap((name) =>
+      shoals[name].fish.map(({ kind, price, catching }) => {
+        const chance = String(catching / 10_000);
+        return [kind, `${price} ×`, `${hasComma(code) ? chance.replace('.', ',') : chance}%`];
+      }),
+    );
+    const rows = [...text.matchAll(/\| ([^|]+) \| (\d+ ×) \| ([\d.,]+%) \|$/gm)];
+    expect(rows.map(([, , price, chance]) => [price, chance])).toEqual(
+      expected.map(([, price, chance]) => [price, chance]),
+    );
+    // A name is one kind's in all waters.
+    const names = new Set(rows.map(([, name], index) => `${name} ${expected[index]?.[0]}`));
+    expect(names.size).toBe(fishKinds.length);
+    const shares = [...text.matchAll(/^### .*?(\d\d[.,]\d\d)%/gm)].map(([, share]) => share);
+    expect(shares).toEqual(order.map((name) => write(code, shoals[name].returned / 10_000, 2)));
+    const { shoot, skipMotion, fairness } = pageTexts(code);
+    for (const name of [shoot, skipMotion, fairness]) expect(text).toContain(`**${name}**`);
+  });
+
   test('what is pressed is called as on the page of a game', () => {
     const { fairness, rotate, bet } = pageTexts(code);
     for (const name of [fairness, rotate]) expect(article).toContain(`**${name}**`);
@@ -128,13 +151,15 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
 interface DemonstrationGame {
   readonly title: string;
   readonly gameType: string;
+  readonly gameClassify: string;
 }
 
 const games: readonly DemonstrationGame[] = JSON.parse(readSource('demo/games.json'));
 
 /** Returns whether a title can be played: the studio has an engine, or it is a lottery. */
-const isPlayed = ({ title, gameType }: DemonstrationGame) =>
-  ['ELOTT', 'LOTT'].includes(gameType) || servesGame({ title, category: gameType });
+const isPlayed = ({ title, gameType, gameClassify }: DemonstrationGame) =>
+  ['ELOTT', 'LOTT'].includes(gameType) ||
+  servesGame({ title, category: gameType, kind: gameClassify });
 
 test('each of the house’s own games is played', () => {
   const others = games.filter((game) => game.gameType === 'INHOUSE' && !isPlayed(game));

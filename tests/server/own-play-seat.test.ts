@@ -19,6 +19,7 @@ async function seatWith({ balances }: { readonly balances: readonly string[] }) 
   };
   const player = {
     launch: async () => new URL('https://brand.example/studio/BAC/play?ticket=x'),
+    visitRooms: async () => {},
     claim: async () => {},
     refill: async () => void done.push('refill'),
   };

@@ -1,11 +1,13 @@
 /*
- * Runs seeds of the simulation by hand: `npm run simulate -- --seeds 2000 --first 1`. A seed that
+ * Runs seeds of the simulation by hand: `npm run simulate -- --seeds 2000 --first 1`, on the test
+ * server of PostgreSQL with `--postgres`. A seed that
  * fails is cut down to the fewest steps and printed as a test; `--all` goes on after it. What was
  * met is printed at the end.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Coverage } from './coverage.ts';
+import { removeTemplate } from './house/template.ts';
 import { pairsThatMeet, rarePairs } from './pairs.ts';
 import { runSeed } from './run-steps.ts';
 import { asTest, shrink } from './shrink.ts';
@@ -18,8 +20,10 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
     table: { type: 'boolean', default: false },
+    postgres: { type: 'boolean', default: false },
   },
 });
+if (values.postgres) process.env.SIMULATION_ENGINE = 'postgres';
 const first = Number(values.first);
 const last = first + Number(values.seeds) - 1;
 const coverage = new Coverage();
@@ -35,6 +39,7 @@ for (let seed = first; seed <= last; seed += 1) {
   console.info(asTest(least, `seed ${seed}: ${failure.subject}`));
   if (!values.all) break;
 }
+await removeTemplate();
 if (values.table) console.info(coverage.table());
 const missing = coverage.missing([...pairsThatMeet, ...rarePairs]);
 console.info(`pairs that never met: ${missing.join(', ') || 'none'}`);

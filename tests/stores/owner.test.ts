@@ -95,7 +95,7 @@ async function loadersOf({ refreshWallet }: Awaited<ReturnType<typeof freshStore
     () => notices.loadNotices('unread'),
     loadProfile,
     loadLevels,
-    () => turnReferrals(1),
+    () => turnReferrals(1, 1),
     loadUpline,
     loadPlay,
     loadSessionPlay,

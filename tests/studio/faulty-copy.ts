@@ -9,10 +9,14 @@ export interface Fault {
 }
 
 /**
- * Runs a copy of a source file that imports nothing, with a fault in it; the file stays as it is.
- * Throws when the place of the fault is not in the file exactly once.
+ * Runs a copy of a source file with a fault in it; the file stays as it is. What it imports is
+ * handed in by name. Throws when the place of the fault is not in the file exactly once.
  */
-export function faultyCopy<Module>(path: string, { title, from, to }: Fault): Module {
+export function faultyCopy<Module>(
+  path: string,
+  { title, from, to }: Fault,
+  modules: Readonly<Record<string, unknown>> = {},
+): Module {
   const source = readFileSync(path, 'utf8');
   if (source.split(from).length !== 2) throw new Error(`"${title}" has no place in ${path}`);
   const { outputText } = ts.transpileModule(
@@ -22,6 +26,6 @@ export function faultyCopy<Module>(path: string, { title, from, to }: Fault): Mo
     },
   );
   const exports = {};
-  new Function('exports', outputText)(exports);
+  new Function('exports', 'require', outputText)(exports, (name: string) => modules[name]);
   return exports as Module;
 }

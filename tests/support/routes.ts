@@ -32,6 +32,7 @@ export const routes: readonly string[] = [
   '/contact',
   '/deposit-guide',
   '/feedback',
+  '/support',
   '/affiliate',
   '/help/getting-started',
   '/help/search',
@@ -40,6 +41,7 @@ export const routes: readonly string[] = [
   '/social',
   '/excluded',
   '/verify',
+  '/rooms',
 ];
 
 /** Addresses that lead to a page which says that there is nothing. */

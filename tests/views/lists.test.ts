@@ -42,10 +42,10 @@ test('a text that does not exist is missing, one that cannot be had is unavailab
 
 describe('ways to reach the brand', () => {
   const cards = (support: string, email: string) =>
-    contactCards([
-      { resourceType: 'SUPPORT', url: support, qrCodeUrl: '', labelNameEn: 'Support' },
-      { resourceType: 'EMAIL', url: email, qrCodeUrl: '', labelNameEn: 'E-mail' },
-    ]).map(({ key, href }) => `${key} ${href}`);
+    contactCards(
+      [{ resourceType: 'EMAIL', url: email, qrCodeUrl: '', labelNameEn: 'E-mail' }],
+      serviceLinks({ url: support, vipUrl: '' }),
+    ).map(({ key, href }) => `${key} ${href}`);
 
   test('are those the operator named, the form and the help centre', () => {
     expect(cards('https://support.example/chat', 'mailto:hello@brand.example')).toEqual([
@@ -61,19 +61,13 @@ describe('ways to reach the brand', () => {
     expect(cards('/contact', '')).toEqual(rest);
     expect(cards('javascript:alert(1)', 'x@y?bcc=all@z')).toEqual(rest);
     expect(cards('//elsewhere.example', 'not an address')).toEqual(rest);
-    expect(contactCards([]).map(({ key, href }) => `${key} ${href}`)).toEqual(rest);
+    expect(cards('', '')).toEqual(rest);
   });
 });
 
 test('customer service is what the operator named, and VIPs have their own where there is one', () => {
-  const links = (support: string, vip?: string) =>
-    serviceLinks([
-      { resourceType: 'SUPPORT', url: support, qrCodeUrl: '', labelNameEn: 'Support' },
-      ...(vip
-        ? [{ resourceType: 'VIP_SUPPORT' as const, url: vip, qrCodeUrl: '', labelNameEn: 'VIP' }]
-        : []),
-    ]);
-  expect(serviceLinks([])).toEqual({ live: { href: '/contact' }, vip: undefined });
+  const links = (url: string, vipUrl = '') => serviceLinks({ url, vipUrl });
+  expect(links('')).toEqual({ live: { href: '/contact' }, vip: undefined });
   expect(links('/contact', '/contact/vip')).toEqual({
     live: { href: '/contact' },
     vip: { href: '/contact/vip' },
@@ -86,10 +80,8 @@ test('customer service is what the operator named, and VIPs have their own where
 });
 
 test('VIPs see their own way in place of everybody’s', () => {
-  const shown = contactCards([
-    { resourceType: 'SUPPORT', url: 'https://chat.example', qrCodeUrl: '', labelNameEn: 'Support' },
-    { resourceType: 'VIP_SUPPORT', url: '/contact/vip', qrCodeUrl: '', labelNameEn: 'VIP' },
-  ]).map(({ key, shownTo }) => [key, shownTo]);
+  const service = serviceLinks({ url: 'https://chat.example', vipUrl: '/contact/vip' });
+  const shown = contactCards([], service).map(({ key, shownTo }) => [key, shownTo]);
   expect(shown).toEqual([
     ['support', 'others'],
     ['vip', 'vip'],

@@ -36,6 +36,7 @@ const drawingOfKind: Readonly<Record<string, string>> = {
   tennis: 'tennis',
   badminton: 'shuttle',
   virtual: 'cup',
+  'three-card': 'cards',
   'tien-len': 'cards',
   thirteen: 'cards',
   poker: 'chips',

@@ -13,7 +13,10 @@ export interface SiteInfo {
   /** Apps and ways to reach support. */
   readonly resources: readonly Resource[];
   readonly customerService: {
-    /** Address of customer service for everybody; empty when the operator named none. */
+    /**
+     * Address of customer service for everybody: the platform's own page by the setting
+     * `customerService`, or the operator's; empty when the operator named none.
+     */
     readonly url: string;
     /** For members above VIP 4; empty where they have no service of their own. */
     readonly vipUrl: string;

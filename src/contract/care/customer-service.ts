@@ -1,6 +1,9 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 
+/** Page of the platform's own customer service, without the language's prefix. */
+export const supportPath = '/support';
+
 /** Kinds of customer service: 3 for all members (specification §7), 4 for members above VIP 4. */
 export type ServiceType = 3 | 4;
 

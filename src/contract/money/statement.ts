@@ -16,6 +16,8 @@ export const statementGroups = {
     'salary',
     'dividend',
     'rebate_spread',
+    'referral_reward',
+    'wheel_prize',
     'redeemed',
     'points_converted',
     'bonus_granted',

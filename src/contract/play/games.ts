@@ -114,7 +114,7 @@ export const gameKinds = {
   SPORTS: ['football', 'basketball', 'tennis', 'badminton', 'virtual'],
   ESPORTS: ['moba', 'shooter', 'strategy', 'racing'],
   FISH: ['cannon', 'boss', 'arcade'],
-  PVP: ['tien-len', 'poker', 'mahjong', 'thirteen', 'dice'],
+  PVP: ['three-card', 'tien-len', 'poker', 'mahjong', 'thirteen', 'dice'],
   ELOTT: ['k3', 'pk10', '11x5', 'ssc', 'kl8', 'pc28'],
   LOTT: ['north', 'central', 'south', 'fast'],
   COCKFIGHT: ['daily', 'cup'],

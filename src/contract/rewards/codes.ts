@@ -21,6 +21,10 @@ export type RewardCode =
   | 'already_claimed'
   /** It comes to another amount now than the member saw. */
   | 'claim_changed'
+  /** The inviter and the friend share an address, a device or a payout account. */
+  | 'referral_shared'
+  /** The inviter was paid as many rewards as a month may have. */
+  | 'referral_month_full'
   /** No promotion with terms, or one whose text is not shown. */
   | 'unknown_promotion'
   /** Its terms are others now than the member saw. */

@@ -9,7 +9,14 @@ export const earningKinds = ['live', 'lottery', 'pvp', 'rng', 'sports', 'deposit
 export type EarningKind = (typeof earningKinds)[number];
 
 /** Kinds of lines of a member's points: earnings, rewards of the site, and two ways to spend. */
-export const pointKinds = [...earningKinds, 'checkIn', 'mission', 'redeem', 'convert'] as const;
+export const pointKinds = [
+  ...earningKinds,
+  'checkIn',
+  'mission',
+  'wheel',
+  'redeem',
+  'convert',
+] as const;
 
 /** Kind of a line of points. */
 export type PointKind = (typeof pointKinds)[number];

@@ -65,6 +65,11 @@ export type StaffCode =
   | 'free_rounds_over'
   /** The style of the game's vendor has none of ours. */
   | 'no_free_rounds'
+  /** Weights of a wheel that do not sum to 10,000, or a replacement that is not without an end. */
+  | 'bad_wheel'
+  | 'unknown_signal'
+  /** It was closed before. */
+  | 'signal_closed'
   /** Weights of a bonus that are not 0 or 10,000, or are of a game or category there is not. */
   | 'bad_weights'
   /** Terms of a promotion that contradict each other, their budget or its currency. */

@@ -3,7 +3,14 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 import type { StaffRight } from './rights.ts';
 
 /** Names of the queues in which rows wait for staff. */
-export const queueNames = ['deposits', 'withdrawals', 'letters', 'rounds', 'receivables'] as const;
+export const queueNames = [
+  'deposits',
+  'withdrawals',
+  'letters',
+  'threads',
+  'rounds',
+  'receivables',
+] as const;
 
 /** Name of a queue. */
 export type QueueName = (typeof queueNames)[number];
@@ -24,6 +31,10 @@ export const queueReasons = [
   'payout_disputed',
   'feedback',
   'affiliate_application',
+  'member_waits',
+  /** A member whose level is above 4: before all others. */
+  'vip_waits',
+  'guest_waits',
   /** A vendor has not closed it within 24 hours. */
   'round_open_long',
   /** A payout was taken back when the member had less. */
@@ -48,6 +59,8 @@ export interface QueueRow {
   readonly reference: string;
   readonly why: QueueReason;
   readonly createdAtMs: number;
+  /** Time until which an answer was promised; `null` where none was. */
+  readonly dueAtMs: number | null;
   readonly amount: Money | null;
   readonly lease: Lease | null;
 }
@@ -57,7 +70,8 @@ interface Row {
 }
 
 /**
- * The calls of one queue. `list` has the oldest 200 rows, the oldest first. Who has taken a row
+ * The calls of one queue. `list` has the oldest 200 rows, the oldest first; of threads those of VIPs
+ * before others. Who has taken a row
  * decides about it alone (`leased` to others) until the time is over or it is given back.
  */
 function queueCalls<Read extends StaffRight, Work extends StaffRight>(
@@ -96,6 +110,7 @@ export const queues = {
   deposits: queueCalls('deposits', { read: 'deposits.read', work: 'deposits.decide' }),
   withdrawals: queueCalls('withdrawals', { read: 'withdrawals.read', work: 'withdrawals.decide' }),
   letters: queueCalls('letters', { read: 'letters.read', work: 'letters.settle' }),
+  threads: queueCalls('threads', { read: 'threads.read', work: 'threads.answer' }),
   rounds: queueCalls('rounds', { read: 'rounds.read', work: 'rounds.settle' }),
   receivables: queueCalls('receivables', {
     read: 'receivables.read',

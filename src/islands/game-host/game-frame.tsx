@@ -4,7 +4,7 @@ import { handleGameMessage, markFrameLoaded } from '#stores/play/game-host.ts';
 import type { GrantedLaunch } from '#stores/play/host-state.ts';
 import type { GameHostProps } from './game-host.tsx';
 
-interface GameFrameProps extends Pick<GameHostProps, 'game' | 'lobbyPath'> {
+interface GameFrameProps extends Pick<GameHostProps, 'game' | 'lobbyPath' | 'prefix'> {
   readonly launched: GrantedLaunch;
 }
 
@@ -14,7 +14,7 @@ const theme = () => document.documentElement.dataset.theme ?? 'dark';
  * Game in its sandboxed frame. Messages are accepted only from the game itself; it receives the
  * theme.
  */
-export function GameFrame({ game, lobbyPath, launched }: GameFrameProps) {
+export function GameFrame({ game, lobbyPath, prefix, launched }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { address } = launched;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function GameFrame({ game, lobbyPath, launched }: GameFrameProps) {
     const hear = (event: MessageEvent) => {
       if (!isFromFrame(event, { window: element.contentWindow, origin })) return;
       const message = parseGameMessage(event.data);
-      if (message) handleGameMessage(message, lobbyPath);
+      if (message) handleGameMessage(message, { lobbyPath, prefix });
     };
     // A frame without an origin can only be told what everybody may know.
     const target = origin === 'null' ? '*' : origin;
@@ -41,7 +41,7 @@ export function GameFrame({ game, lobbyPath, launched }: GameFrameProps) {
       removeEventListener('message', hear);
       themes.disconnect();
     };
-  }, [address, lobbyPath]);
+  }, [address, lobbyPath, prefix]);
   return (
     <iframe
       ref={frame}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { followChatUnread } from '#stores/care/chat-unread.ts';
 import { followUnreadCount } from '#stores/care/messages.ts';
+import { followThreadsUnread } from '#stores/care/threads-unread.ts';
 import { followIcon } from '#stores/identity/icon.ts';
 import { followLevel } from '#stores/identity/level.ts';
 import { loadSession, type Session } from '#stores/identity/session.ts';
@@ -8,7 +9,13 @@ import { openWallet } from '#stores/money/wallet.ts';
 
 /** Follows what the account button shows, until what is answered is called. */
 function followOwn(): () => void {
-  const endings = [followUnreadCount(), followIcon(), followLevel(), followChatUnread()];
+  const endings = [
+    followUnreadCount(),
+    followIcon(),
+    followLevel(),
+    followChatUnread(),
+    followThreadsUnread(),
+  ];
   return () => {
     for (const end of endings) end();
   };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { buildCover } from '#components/cover/cover.ts';
 import type { Game } from '#contract/play/games.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { gamePath, leadsToDraws, lobbyOfGame } from '#views/lobbies.ts';
+import { gamePath, leadsToDraws, leadsToRooms, lobbyOfGame } from '#views/lobbies.ts';
 
 /** Address of the motifs that covers are drawn with, and the prefix of their links. */
 export interface CoverPlaces {
@@ -71,6 +71,7 @@ function GameCover({ game, motifs, prefix, messages, onFollow }: GameCoverProps)
 function actionOf(game: Game) {
   if (game.isUnderMaintenance) return { opens: 'maintenance', action: 'tile.maintenance' } as const;
   if (leadsToDraws(game)) return { opens: undefined, action: 'lobby:popup_draws' } as const;
+  if (leadsToRooms(game)) return { opens: undefined, action: 'lobby:popup_play' } as const;
   if (!game.isPlayable) return { opens: undefined, action: 'lobby:popup_about' } as const;
   return game.accountTypeName === 'TCG_SEA'
     ? ({ opens: 'login', action: 'lobby:popup_window' } as const)

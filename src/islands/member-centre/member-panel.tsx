@@ -23,7 +23,11 @@ export interface MemberPanelProps extends Omit<PageProps, 'params' | 'openPage'>
 const groups = Object.keys(centreGroups) as CentreGroup[];
 
 /** Pages whose entries say how many things can be claimed there. */
-const counted = ['rewardCenter', 'missionLeaderboard'] as const satisfies readonly BuiltPage[];
+const counted = [
+  'rewardCenter',
+  'missionLeaderboard',
+  'referral',
+] as const satisfies readonly BuiltPage[];
 
 function isCounted(page: BuiltPage): page is (typeof counted)[number] {
   return counted.some((each) => each === page);

@@ -13,6 +13,8 @@ export { permissionRoutes } from './permission/index.ts';
 export { fillResources, resourceRoutes, storedResources } from './resources/index.ts';
 export {
   analyticsSetting,
+  type CustomerServiceSettings,
+  customerServiceSetting,
   identitySetting,
   imageCDNsSetting,
   launchGameCDNsSetting,

@@ -25,3 +25,16 @@ export {
   settle as settleLetter,
 } from './feedback/index.ts';
 export { messageRoutes, sendMessage } from './messages/index.ts';
+export {
+  answer as answerThread,
+  close as closeThread,
+  listStaffThreads,
+  listThreadQueue,
+  readStaffThread,
+  readThreadImages,
+  readThreadTimes,
+  threadRoutes,
+  threadSubject,
+  threadSummaryValue,
+  threadValue,
+} from './threads/index.ts';

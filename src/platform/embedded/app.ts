@@ -15,7 +15,13 @@ import {
   resourceRoutes,
   systemRoutes,
 } from '#platform/brand/index.ts';
-import { chatRoutes, feedbackRoutes, messageRoutes, type RoomFeeds } from '#platform/care/index.ts';
+import {
+  chatRoutes,
+  feedbackRoutes,
+  messageRoutes,
+  type RoomFeeds,
+  threadRoutes,
+} from '#platform/care/index.ts';
 import { drawRoutes } from '#platform/draws/index.ts';
 import {
   createEnvelopeMemory,
@@ -36,11 +42,14 @@ import {
 import {
   createStartGame,
   favouriteRoutes,
+  fixtureRoutes,
   freeRoundRoutes,
   gameRoutes,
   jackpotRoutes,
   launchRoutes,
   playBooks,
+  pvpRoutes,
+  type ReadFixtures,
   readVendorTitles,
   recordRoutes,
   vendorWalletRoutes,
@@ -54,6 +63,7 @@ import {
   promotionRoutes,
   rebateRoutes,
   referralRoutes,
+  wheelRoutes,
 } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
@@ -66,11 +76,14 @@ export function createApp(
     rooms,
     providers,
     catalogueVersion,
+    readFixtures,
   }: {
     readonly live: Live;
     readonly rooms: RoomFeeds;
     readonly providers: PaymentProviders;
     readonly catalogueVersion: () => number;
+    /** Reads virtual fixtures; none without it. */
+    readonly readFixtures?: ReadFixtures | undefined;
   },
 ): Hono<{ Bindings: RequestOrigin }> {
   const { clock, secrets, log, config, freeSpace, tally, site } = parts;
@@ -90,10 +103,12 @@ export function createApp(
     ...withdrawalRoutes(parts),
     ...gameRoutes(parts, catalogueVersion),
     ...jackpotRoutes(parts),
+    ...fixtureRoutes(readFixtures),
     ...favouriteRoutes(parts),
     ...launchRoutes(parts, { books: playBooks, startGame: createStartGame(parts) }),
     ...recordRoutes(parts),
     ...freeRoundRoutes(parts),
+    ...pvpRoutes(parts),
     ...drawRoutes(parts),
     ...agentRoutes(parts),
     ...messageRoutes(parts),
@@ -105,12 +120,14 @@ export function createApp(
     ...promotionRoutes(parts),
     ...rebateRoutes(parts),
     ...missionRoutes(parts),
+    ...wheelRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),
     ...bannerRoutes(parts),
     ...articleRoutes(parts),
     ...feedbackRoutes(parts),
+    ...threadRoutes(parts),
   ];
   const origins = ownOrigins(config.origin);
   const app = serveRoutes({

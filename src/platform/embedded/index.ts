@@ -79,7 +79,13 @@ export async function createPlatform(
     const rooms = openRoomFeeds(parts, live);
     const catalogue = await watchCatalogueActs(storage.db, log);
     const { version: catalogueVersion } = catalogue;
-    const app = createApp(parts, { live, rooms, providers, catalogueVersion });
+    const app = createApp(parts, {
+      live,
+      rooms,
+      providers,
+      catalogueVersion,
+      readFixtures: standing.readFixtures,
+    });
     const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
     await heads.note();

@@ -10,7 +10,7 @@ import {
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { areTransfersOn, openWallet } from '#platform/money/index.ts';
-import { grantToNewPlayer, listOffers } from '#platform/rewards/index.ts';
+import { grantToNewPlayer, listOffers, recordReferral } from '#platform/rewards/index.ts';
 import { listPeople } from '#platform/staff/index.ts';
 
 /**
@@ -38,6 +38,7 @@ export function createListeners({
       await openWallet(transaction, made);
       await recordJoined(transaction, made, timeZone);
       await countRegistration(transaction, made);
+      await recordReferral(transaction, made, timeZone);
     },
     maySendUp: areTransfersOn,
     findLink: findLinkByCode,

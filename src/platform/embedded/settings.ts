@@ -1,6 +1,7 @@
 import { demonstrationSetting } from '#platform/base/settings/index.ts';
 import {
   analyticsSetting,
+  customerServiceSetting,
   identitySetting,
   imageCDNsSetting,
   launchGameCDNsSetting,
@@ -32,7 +33,13 @@ import {
   uplineTransfersSetting,
   withdrawalsSetting,
 } from '#platform/money/index.ts';
-import { missionsSetting, pointsSetting, rebatesSetting } from '#platform/rewards/index.ts';
+import { pvpSetting } from '#platform/play/index.ts';
+import {
+  missionsSetting,
+  pointsSetting,
+  rebatesSetting,
+  referralsSetting,
+} from '#platform/rewards/index.ts';
 import { deskSetting } from '#platform/staff/index.ts';
 
 /** Settings of all domains, in the order in which an operator is told of their problems. */
@@ -62,8 +69,11 @@ export const platformSettings = [
   pointsSetting,
   rebatesSetting,
   missionsSetting,
+  pvpSetting,
+  referralsSetting,
   uplineTransfersSetting,
   chatSetting,
+  customerServiceSetting,
   analyticsSetting,
   imageCDNsSetting,
   launchGameCDNsSetting,

@@ -27,9 +27,14 @@ import {
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
 import { countOverdue, runBonuses } from '#platform/money/index.ts';
-import { closeGameSessions, compareDays } from '#platform/play/index.ts';
+import {
+  closeGameSessions,
+  compareDays,
+  createRoomWork,
+  isAnyRoomDue,
+} from '#platform/play/index.ts';
 import { creditPoints, raiseLevels, runPrizes } from '#platform/rewards/index.ts';
-import { expireApprovals } from '#platform/staff/index.ts';
+import { expireApprovals, runSignals } from '#platform/staff/index.ts';
 import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
 
@@ -49,8 +54,10 @@ const pointsEveryMs = minuteMs;
 /** A move begins with its day: the sooner it is done, the fewer facts keep the former path. */
 const movesEveryMs = 5 * secondMs;
 const drawsEveryMs = secondMs;
+const roomsEveryMs = secondMs;
 const contractsEveryMs = minuteMs;
 const commissionsEveryMs = minuteMs;
+const signalsEveryMs = 10 * minuteMs;
 const pruningEveryMs = 10 * minuteMs;
 
 /**
@@ -88,11 +95,13 @@ export function startWork(
     alone('team days', factDaysEveryMs, async () => void (await compareTeams(parts))),
     alone('tree moves', movesEveryMs, () => runMoves(parts)),
     ...startRewards(parts, alone),
+    alone('abuse signals', signalsEveryMs, async () => void (await runSignals(parts))),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     alone('commissions', commissionsEveryMs, async () => void (await runCommissions(parts))),
     alone('rebate spreads', commissionsEveryMs, async () => void (await runSpreads(parts))),
     ...startDrawWork(instance),
+    startRoomWork(instance),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -136,6 +145,16 @@ function startDrawWork(parts: Parts & { readonly holder: string }): (() => Promi
     repeat(drawsEveryMs, whereAwaited, log),
     repeat(dueEveryMs, whereFed, log),
   ];
+}
+
+/** Starts the job of rooms; returns the function that stops it. */
+function startRoomWork(parts: Parts & { readonly holder: string }): () => Promise<void> {
+  const rooms = { job: 'rooms', intervalMs: roomsEveryMs };
+  const playRooms = createRoomWork(parts);
+  const whereDue = async () => {
+    if (await isAnyRoomDue(parts)) await runUnderLease(parts, rooms, playRooms);
+  };
+  return repeat(roomsEveryMs, whereDue, parts.log);
 }
 
 /** Starts the jobs of levels, points and the prizes of missions. */

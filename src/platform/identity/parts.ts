@@ -6,6 +6,8 @@ export interface CreatedMember {
   readonly id: string;
   readonly accountType: number;
   readonly currency: string;
+  /** Inviter of the member, if any. */
+  readonly upline?: { readonly id?: string | undefined; readonly accountType: number } | undefined;
   /** In minor units; 0 for none. */
   readonly openingGiftMinor: bigint;
   readonly nowMs: number;

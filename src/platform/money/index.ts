@@ -67,7 +67,7 @@ export {
   voidHoldPart,
 } from './ledger/index.ts';
 export type { MemberMoney } from './parts.ts';
-export { maskNumber, payoutAccountRoutes } from './payout-accounts/index.ts';
+export { hasAccountOf, maskNumber, payoutAccountRoutes } from './payout-accounts/index.ts';
 export {
   createSandbox,
   deliverWebhooks,

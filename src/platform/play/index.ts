@@ -31,6 +31,7 @@ export {
   sumOwnDays,
   sumTeamDays,
 } from './facts/index.ts';
+export { fixtureRoutes, type ReadFixtures } from './fixtures/index.ts';
 export {
   actOnCatalogue,
   category as gameCategory,
@@ -89,6 +90,7 @@ export {
   type PlayedRound,
   publishPastSeeds,
 } from './past/index.ts';
+export { createRoomWork, isAnyRoomDue, pvpRoutes, pvpSetting } from './pvp/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
 export {
   closeReconciliation,

@@ -38,5 +38,28 @@ export {
   writeTerms,
 } from './promotions/index.ts';
 export { rebateRoutes } from './rebates/index.ts';
-export { referralRoutes } from './referrals/index.ts';
-export { missionsSetting, pointsSetting, rebatesSetting } from './settings/index.ts';
+export {
+  listReferralsOf,
+  recordReferral,
+  referralRoutes,
+  rewardValue,
+  writeReferralTerms,
+} from './referrals/index.ts';
+export {
+  missionsSetting,
+  pointsSetting,
+  type ReferralSettings,
+  rebatesSetting,
+  referralsSchema,
+  referralsSetting,
+} from './settings/index.ts';
+export { findNetwork } from './shared-traces/index.ts';
+export {
+  fillWheel,
+  readSpins,
+  readStaffWheel,
+  spinValue,
+  wheelRoutes,
+  wheelTerms,
+  writeWheelVersion,
+} from './wheel/index.ts';

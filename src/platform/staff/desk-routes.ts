@@ -21,9 +21,13 @@ import { promotionActs, promotionRoutes } from './promotions/index.ts';
 import { queueRoutes } from './queues/index.ts';
 import { receivableActs, receivableRoutes } from './receivables/index.ts';
 import { reconciliationActs, reconciliationRoutes } from './reconciliations/index.ts';
+import { referralActs, referralDeskRoutes } from './referrals/index.ts';
 import { roundActs, roundRoutes } from './rounds/index.ts';
 import { sessionRoutes } from './sessions/index.ts';
+import { signalActs, signalDeskRoutes } from './signals/index.ts';
+import { threadActs, threadDeskRoutes } from './threads/index.ts';
 import { vendorActs, vendorRoutes } from './vendors/index.ts';
+import { wheelActs, wheelDeskRoutes } from './wheel/index.ts';
 import { withdrawalActs, withdrawalRoutes } from './withdrawals/index.ts';
 
 /** Lists the routes of sign-in and passkeys: for browsers at the desk's address only. */
@@ -40,6 +44,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
+    ...threadActs(parts),
     ...chatActs(parts),
     ...roundActs(parts),
     ...receivableActs(parts),
@@ -48,6 +53,9 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundActs(parts),
     ...pointActs(parts),
     ...bonusActs(parts),
+    ...referralActs(parts),
+    ...wheelActs(parts),
+    ...signalActs(parts),
     ...promotionActs(parts),
     ...drawActs(parts),
     ...contractActs(parts),
@@ -64,6 +72,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberRoutes(parts),
     ...gameRoutes(parts),
     ...careRoutes(parts),
+    ...threadDeskRoutes(parts),
     ...chatDeskRoutes(parts),
     ...roundRoutes(parts),
     ...receivableRoutes(parts),
@@ -72,6 +81,9 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundRoutes(parts),
     ...pointRoutes(parts),
     ...bonusRoutes(parts),
+    ...referralDeskRoutes(parts),
+    ...wheelDeskRoutes(parts),
+    ...signalDeskRoutes(parts),
     ...promotionRoutes(parts),
     ...drawFeedRoutes(parts),
     ...contractRoutes(parts),

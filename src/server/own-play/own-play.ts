@@ -15,6 +15,8 @@ const stay = { least: 6, most: 16 };
 /** Of so many games chosen, one is a table, out of the first ones. */
 const onceInGames = 4;
 const likedTables = 6;
+/** Of so many rounds, somebody looks into the rooms of members instead. */
+const roomOnceIn = 5;
 /** After a refusal the wait doubles up to this; another instance that plays is asked as often. */
 const longestWaitMs = 60 * secondMs;
 
@@ -71,6 +73,10 @@ export function keepPlaying(parts: OwnPlayParts): PlayRow {
           return false;
         },
       );
+      // A brand may have no rooms, and a seat may be gone meanwhile.
+      await table.visitRooms().catch((error: unknown) => {
+        log.debug({ err: error }, 'a room was refused');
+      });
       const usualMs = between(paceMs.least, paceMs.most);
       waitMs = isPlayed ? usualMs : Math.min(longestWaitMs, 2 * Math.max(waitMs, usualMs));
       await wait(waitMs, signal);
@@ -92,12 +98,17 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
   const sitting: SeatsByMember = new Map();
   const signedIn = new Map<string, Player>();
 
-  async function sitDown(memberId: string): Promise<Seat> {
+  async function playerOf(memberId: string): Promise<Player> {
     if (!ownPlay) throw new Error('nobody plays here');
     const platformFetch: Platform['fetch'] = (request, from) => platform.fetch(request, from);
     const player =
       signedIn.get(memberId) ?? (await enterPlayer({ ownPlay, platformFetch, origin }, memberId));
     signedIn.set(memberId, player);
+    return player;
+  }
+
+  async function sitDown(memberId: string): Promise<Seat> {
+    const player = await playerOf(memberId);
     await player.claim();
     const game = pickGame(await platform.servedGames());
     if (!game) throw new Error('no game is served');
@@ -108,6 +119,19 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
   }
 
   return {
+    /** Now and then, somebody who sits nowhere looks into the rooms of members. */
+    async visitRooms(): Promise<void> {
+      if (between(1, roomOnceIn) > 1) return;
+      const free = ((await ownPlay?.players()) ?? []).filter((each) => !sitting.has(each));
+      const memberId = pickOne(free);
+      if (memberId === undefined) return;
+      const player = await playerOf(memberId);
+      await player.visitRooms().catch((error: unknown) => {
+        signedIn.delete(memberId);
+        throw error;
+      });
+    },
+
     /** One round of somebody's; whoever is refused leaves, and signs in anew next time. */
     async playOnce(): Promise<void> {
       const everybody = (await ownPlay?.players()) ?? [];

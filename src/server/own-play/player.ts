@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { type Client, createClient } from '#contract/call.ts';
 import { depositMethods } from '#contract/money/deposit-methods.ts';
 import { deposit, requestDeposit } from '#contract/money/deposits.ts';
 import { launchGame } from '#contract/play/launch.ts';
 import { type OwnPlay, type Platform, sessionCookieName } from '#platform/port.ts';
 import { claimAll } from './claims.ts';
+import { visitRooms } from './rooms.ts';
 
 /** Signed-in member, as a browser that nobody sits at. */
 export interface Player {
@@ -12,6 +13,8 @@ export interface Player {
   launch(gameId: string): Promise<URL>;
   /** Claims missions and rebates, as a member does. */
   claim(): Promise<void>;
+  /** Takes a seat in a room of members, or opens one; throws with the code of a refusal. */
+  visitRooms(): Promise<void>;
   /** Deposits by the sandbox, as a member does; throws where that is refused. */
   refill(): Promise<void>;
 }
@@ -29,13 +32,14 @@ const usualDeposit = 4n;
 export async function enterPlayer(parts: PlayerParts, memberId: string): Promise<Player> {
   const { cookie, token } = await parts.ownPlay.enter(memberId);
   const { origin } = parts.origin;
+  const clientAddress = ownAddress(memberId);
   const headers = {
     origin,
     'sec-fetch-site': 'same-origin',
     cookie: `${sessionCookieName}=${cookie}`,
   };
   const fetch = (request: Request) => {
-    const from = { clientAddress: '127.0.0.1', requestId: randomUUID() };
+    const from = { clientAddress, requestId: randomUUID() };
     return parts.platformFetch(request, from);
   };
   const client = createClient({ fetch, origin, token: () => token, headers: () => headers });
@@ -46,6 +50,7 @@ export async function enterPlayer(parts: PlayerParts, memberId: string): Promise
       return new URL(launched.value.game_url ?? launched.value.game_url2 ?? '', origin);
     },
     claim: () => claimAll(client),
+    visitRooms: () => visitRooms(client),
     async refill() {
       const address = await requestPayment(client);
       const body = new URLSearchParams({ end: 'paid' });
@@ -53,6 +58,12 @@ export async function enterPlayer(parts: PlayerParts, memberId: string): Promise
       if (paid.status !== 303) throw new Error(`the payment was answered ${paid.status}`);
     },
   };
+}
+
+/** Returns an address of this machine that one member has: in a room no two have the same. */
+function ownAddress(memberId: string): string {
+  const bytes = hash('sha256', memberId, 'buffer').subarray(0, 3);
+  return `127.${[...bytes].join('.')}`;
 }
 
 /** Asks for a deposit by the sandbox; answers the page where it is paid. */

@@ -2,6 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { bauCuaSymbols } from '#studio/engines/bau-cua-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
+import { type ShoalName, shoals } from '#studio/engines/fish-rule.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
+import type { FixtureEngine } from '#studio/engines/fixtures/markets.ts';
 import { limboUnit, lowestTarget } from '#studio/engines/limbo-rule.ts';
 import { plinkoRisks, plinkoRows } from '#studio/engines/plinko-rule.ts';
 import { isTableEngine, type TableEngine, tableRules } from '#studio/engines/tables/table-rules.ts';
@@ -10,6 +13,7 @@ import { wheelRisks } from '#studio/engines/wheel-rule.ts';
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
 import { studioPath } from '../open-games.ts';
 import { between, pickOne } from './chance.ts';
+import { chooseSlip } from './choose-slip.ts';
 import type { Player } from './player.ts';
 
 /** Seat of a member at one game for a while. */
@@ -32,6 +36,10 @@ const likedSpots = 2;
 /** A bet is placed only while so much is left until the bell. */
 const leastToBetMs = 2_000;
 const fields = 25;
+/** Of a shoal, the cheaper kinds: now and then one is caught. */
+const likedFish = 6;
+/** Slips of one member that are open at a time. */
+const mostOwnSlips = 2;
 /** Of a game's chips, the smallest: stakes are modest. */
 const smallChips = 2;
 
@@ -79,10 +87,29 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
     if (placed.state !== 'placed') throw new Error(`a bet at a table is ${placed.state}`);
   }
 
+  /** Places one modest slip, unless some of the member's are still open. */
+  async function betOnFixtures(): Promise<void> {
+    const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
+    if (!(await canStake(BigInt(stakeMinor)))) return;
+    const { fixtures: now } = await call('state', {}, token);
+    if (!now || now.open.length >= mostOwnSlips) return;
+    const placed = await call(
+      'slipBet',
+      { key: randomUUID(), legs: chooseSlip(now.board), stakeMinor },
+      token,
+    );
+    if (placed.balanceMinor !== null) balanceMinor = BigInt(placed.balanceMinor);
+    // A price may move at any moment; the next slip has the new one.
+    if (placed.state !== 'placed' && placed.refusal !== 'prices_moved') {
+      throw new Error(`a slip is ${placed.state}`);
+    }
+  }
+
   return {
     async playRound() {
       const { engine } = game;
       if (isTableEngine(engine)) return await betAtTable(engine);
+      if (isFixtureEngine(engine)) return await betOnFixtures();
       if (open) {
         // Of a game that was cut off.
         const former = open;
@@ -91,7 +118,7 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
       }
       const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
       if (!(await canStake(BigInt(stakeMinor)))) return;
-      const bet = { key: randomUUID(), stakeMinor, ...chooseFor(engine) };
+      const bet = { key: randomUUID(), stakeMinor, ...chooseFor({ ...game, engine }) };
       await finish(await call('bet', bet, token));
     },
   };
@@ -116,7 +143,13 @@ async function endRound(
 }
 
 /** Returns a choice as somebody makes it who plays for the small wins. */
-function chooseFor(engine: Exclude<EngineName, TableEngine>): Choice {
+function chooseFor({
+  engine,
+  shoal,
+}: {
+  readonly engine: Exclude<EngineName, TableEngine | FixtureEngine>;
+  readonly shoal: ShoalName | null;
+}): Choice {
   switch (engine) {
     case 'slot':
     case 'video-poker':
@@ -131,6 +164,8 @@ function chooseFor(engine: Exclude<EngineName, TableEngine>): Choice {
       return { risk: pickOne(wheelRisks) };
     case 'bau-cua':
       return { symbols: [between(1, bauCuaSymbols)] };
+    case 'fish':
+      return { fish: pickOne(shoals[shoal ?? 'reef'].fish.slice(0, likedFish))?.kind };
   }
 }
 

@@ -88,11 +88,21 @@ export function markFrameLoaded(): void {
 }
 
 /** Handles a message that was checked to be the game's own. */
-export function handleGameMessage(message: GameMessage, lobbyPath: string): void {
+export function handleGameMessage(
+  message: GameMessage,
+  { lobbyPath, prefix }: { readonly lobbyPath: string; readonly prefix: string },
+): void {
   markFrameLoaded();
   if (message.type === 'balance' || message.type === 'round') refreshPlay();
   if (message.type === 'round') saveRound(message);
   if (message.type === 'details') showRound(message.roundId);
+  if (message.type === 'verify') {
+    const { proof } = message;
+    import('./verify-round.ts').then(
+      ({ verifyRound }) => verifyRound(proof, prefix),
+      () => {},
+    );
+  }
   if (message.type === 'deposit') openCentre('depositv2');
   if (message.type === 'close') void leaveGame(lobbyPath);
   if (message.type === 'refused') {

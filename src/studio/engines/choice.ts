@@ -1,5 +1,9 @@
 import { areSymbols, bauCuaSymbols } from './bau-cua-rule.ts';
-import type { EngineName } from './engines.ts';
+import { type EngineName, engineOfVersion } from './engines.ts';
+import { findFish, shoalOf } from './fish-rule.ts';
+import { books } from './fixtures/books.data.ts';
+import type { FixtureEngine } from './fixtures/markets.ts';
+import { hasFixtureTwice, isOfSeveralDays, parseSlip } from './fixtures/slip.ts';
 import { highestTarget, isTarget, winningWords } from './limbo-rule.ts';
 import { fewestMines, mostMines } from './mines-rule.ts';
 import { plinkoPrices } from './plinko-rule.ts';
@@ -19,8 +23,12 @@ export interface Choice {
   readonly target?: number | undefined;
   /** Symbols of bầu cua that are staked on, 1 to 6. */
   readonly symbols?: readonly number[] | undefined;
+  /** Kind of fish that is aimed at. */
+  readonly fish?: string | undefined;
   /** Stakes at a table by place, `player:5000,tie:1000`; together they are the stake. */
   readonly bets?: string | undefined;
+  /** Slip of fixtures, `football:29678400.0.home@210`. */
+  readonly legs?: string | undefined;
 }
 
 const areBets =
@@ -28,7 +36,20 @@ const areBets =
   ({ bets = '' }: Choice) =>
     parseTableBets(engine, bets) !== undefined;
 
-const areOffered: Readonly<Record<EngineName, (choice: Choice) => boolean>> = {
+const isInShoal = ({ fish = '' }: Choice, version: string) => {
+  const shoal = shoalOf(version);
+  return shoal !== undefined && findFish(shoal, fish) !== undefined;
+};
+
+const areLegs =
+  (engine: FixtureEngine) =>
+  ({ legs = '' }: Choice) => {
+    const slip = parseSlip(legs);
+    if (!slip || books[slip.book].engine !== engine) return false;
+    return !hasFixtureTwice(slip) && !isOfSeveralDays(slip);
+  };
+
+const areOffered: Readonly<Record<EngineName, (choice: Choice, version: string) => boolean>> = {
   slot: () => true,
   mines: ({ mines = 0 }) => mines >= fewestMines && mines <= mostMines,
   plinko: ({ rows = 0, risk = '' }) => plinkoPrices(rows, risk) !== undefined,
@@ -36,11 +57,15 @@ const areOffered: Readonly<Record<EngineName, (choice: Choice) => boolean>> = {
   wheel: ({ risk = '' }) => wheelPrices(risk) !== undefined,
   'bau-cua': ({ symbols = [] }) => areSymbols(symbols),
   'video-poker': () => true,
+  fish: isInShoal,
   baccarat: areBets('baccarat'),
   'dragon-tiger': areBets('dragon-tiger'),
   'sic-bo': areBets('sic-bo'),
   'xoc-dia': areBets('xoc-dia'),
   roulette: areBets('roulette'),
+  football: areLegs('football'),
+  duel: areLegs('duel'),
+  cockfight: areLegs('cockfight'),
 };
 
 /** Fields of each engine's choice. */
@@ -52,22 +77,28 @@ export const choiceFields: Readonly<Record<EngineName, readonly (keyof Choice)[]
   wheel: ['risk'],
   'bau-cua': ['symbols'],
   'video-poker': [],
+  fish: ['fish'],
   baccarat: ['bets'],
   'dragon-tiger': ['bets'],
   'sic-bo': ['bets'],
   'xoc-dia': ['bets'],
   roulette: ['bets'],
+  football: ['legs'],
+  duel: ['legs'],
+  cockfight: ['legs'],
 };
 
 /**
- * Checks a choice: returns it with the engine's fields in their order, or `undefined` when the
- * engine does not offer it or has no such field.
+ * Checks a choice under a version of rules: returns it with the engine's fields in their order, or
+ * `undefined` when there are no such rules, or their engine does not offer it or has no such field.
  */
-export function checkChoice(engine: EngineName, choice: Choice): Choice | undefined {
+export function checkChoice(version: string, choice: Choice): Choice | undefined {
+  const engine = engineOfVersion(version);
+  if (!engine) return undefined;
   const fields = choiceFields[engine];
   const stated = Object.entries(choice).filter(([, value]) => value !== undefined);
   const areKnown = stated.every(([name]) => fields.some((field) => field === name));
-  if (!areKnown || !areOffered[engine](choice)) return undefined;
+  if (!areKnown || !areOffered[engine](choice, version)) return undefined;
   return Object.fromEntries(fields.map((field) => [field, choice[field]]));
 }
 

@@ -1,4 +1,6 @@
 import { bauCuaVersion } from './bau-cua-rule.ts';
+import { shoalOf } from './fish-rule.ts';
+import { fixtureEngines, fixtureVersions } from './fixtures/fixtures.ts';
 import { limboVersion } from './limbo-rule.ts';
 import { minesVersion } from './mines-rule.ts';
 import { plinkoVersion } from './plinko-rule.ts';
@@ -16,13 +18,18 @@ export const engineNames = [
   'wheel',
   'bau-cua',
   'video-poker',
+  'fish',
   ...tableEngines,
+  ...fixtureEngines,
 ] as const;
 
 export type EngineName = (typeof engineNames)[number];
 
-/** Version that rounds of an engine are played under; a slot's is its paytable's. */
-export const engineVersions: Readonly<Record<Exclude<EngineName, 'slot'>, string>> = {
+/** Engine whose titles have paytables of their own, each with a version. */
+export type PaytableEngine = 'slot' | 'fish';
+
+/** Version that rounds of an engine are played under; paytables have their own. */
+export const engineVersions: Readonly<Record<Exclude<EngineName, PaytableEngine>, string>> = {
   mines: minesVersion,
   plinko: plinkoVersion,
   limbo: limboVersion,
@@ -34,12 +41,15 @@ export const engineVersions: Readonly<Record<Exclude<EngineName, 'slot'>, string
   'sic-bo': tableRules['sic-bo'].version,
   'xoc-dia': tableRules['xoc-dia'].version,
   roulette: tableRules.roulette.version,
+  ...fixtureVersions,
 };
 
 /** Finds the engine of a version; `undefined` for a version that no engine has. */
 export function engineOfVersion(version: string): EngineName | undefined {
   if (paytableOf(version)) return 'slot';
-  return engineNames.find((name) => name !== 'slot' && engineVersions[name] === version);
+  if (shoalOf(version)) return 'fish';
+  const versions: Readonly<Partial<Record<EngineName, string>>> = engineVersions;
+  return engineNames.find((name) => versions[name] === version);
 }
 
 /** Returns whether a member moves between the bet and the end of an engine's round. */

@@ -1,7 +1,11 @@
-import { type Draws, drawPositions } from '../round-rule.ts';
+import { type Draws, drawPositions } from '#lib/round-rule.ts';
 import { bauCuaPayout, throwDice } from './bau-cua-rule.ts';
 import type { Choice } from './choice.ts';
 import { engineOfVersion } from './engines.ts';
+import { drawShot, findFish, shoalOf, shotMultiple, shotPayout } from './fish-rule.ts';
+import { decideSlip, type SlipOutcome } from './fixtures/decide-slip.ts';
+import { isFixtureEngine } from './fixtures/fixtures.ts';
+import { kickoffsOfSlip, parseSlip } from './fixtures/slip.ts';
 import { limboMultiple, limboPayout } from './limbo-rule.ts';
 import { fields, payoutAt, stateOf } from './mines-rule.ts';
 import { dropBall, plinkoPayout, plinkoPrices, pocketOf } from './plinko-rule.ts';
@@ -50,6 +54,13 @@ export type InstantOutcome =
       /** Symbols of the three dice, 1 to 6. */
       readonly dice: readonly number[];
     }
+  | {
+      readonly engine: 'fish';
+      /** Number of the shot, 0 to 999,999; the first ones catch. */
+      readonly number: number;
+      /** Price of the caught fish, a multiple of the stake; 0 when it got away. */
+      readonly price: number;
+    }
   | TableOutcome;
 
 /** Outcome of a round so far, by its seeds and its moves; always the same. */
@@ -87,7 +98,8 @@ export type Outcome =
       readonly name: HandName | undefined;
       readonly payoutMinor: bigint;
     }
-  | (InstantOutcome & { readonly payoutMinor: bigint });
+  | (InstantOutcome & { readonly payoutMinor: bigint })
+  | SlipOutcome;
 
 /** Round to decide, beside its seeds. */
 export interface RoundTerms {
@@ -99,9 +111,17 @@ export interface RoundTerms {
   readonly moves: readonly number[];
 }
 
-/** Decides a round from its draws. Throws for a version that no engine has. */
-export async function decideRound(terms: RoundTerms, draws: Draws): Promise<Outcome> {
+/**
+ * Decides a round from its draws. Throws for a version that no engine has.
+ * @param drawsBefore returns the draws of the kick-off so many before the last one of a slip.
+ */
+export async function decideRound(
+  terms: RoundTerms,
+  draws: Draws,
+  drawsBefore?: (kickoffs: number) => Promise<Draws>,
+): Promise<Outcome> {
   const engine = engineOfVersion(terms.version);
+  if (isFixtureEngine(engine)) return fixtureOutcome(terms, draws, drawsBefore);
   if (isTableEngine(engine)) return tableOutcome(engine, terms, draws);
   switch (engine) {
     case 'slot':
@@ -118,6 +138,8 @@ export async function decideRound(terms: RoundTerms, draws: Draws): Promise<Outc
       return bauCuaOutcome(terms, draws);
     case 'video-poker':
       return videoPokerOutcome(terms, draws);
+    case 'fish':
+      return fishOutcome(terms, draws);
     case undefined:
       throw new Error(`there are no rules ${terms.version}`);
   }
@@ -188,6 +210,16 @@ async function videoPokerOutcome(terms: RoundTerms, draws: Draws): Promise<Outco
   };
 }
 
+async function fishOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
+  const { version, stakeMinor, choice } = terms;
+  const shoal = shoalOf(version);
+  const fish = shoal && findFish(shoal, choice.fish ?? '');
+  if (!fish) throw new Error(`there is no ${choice.fish} under ${version}`);
+  const number = await drawShot(draws);
+  const price = shotMultiple(fish, number);
+  return { engine: 'fish', number, price, payoutMinor: shotPayout(stakeMinor, price) };
+}
+
 /** A table's round is drawn alike for all who sit at it; the stakes decide what it pays. */
 async function tableOutcome(
   engine: TableEngine,
@@ -197,4 +229,20 @@ async function tableOutcome(
   const stakes = parseTableBets(engine, choice.bets ?? '') ?? [];
   const drawn = await tableRules[engine].draw(draws);
   return { ...drawn, payoutMinor: tablePayout(stakes, drawn) };
+}
+
+/** Each kick-off of a slip has a seed of its own; the last one's is the round's. */
+async function fixtureOutcome(
+  { stakeMinor, choice }: RoundTerms,
+  draws: Draws,
+  drawsBefore?: (kickoffs: number) => Promise<Draws>,
+): Promise<Outcome> {
+  const slip = parseSlip(choice.legs ?? '');
+  if (!slip) throw new Error('a slip without legs');
+  const { last } = kickoffsOfSlip(slip);
+  return decideSlip(slip, stakeMinor, async (index) => {
+    if (index === last) return draws;
+    if (!drawsBefore) throw new Error('a slip of several kick-offs has one seed alone');
+    return drawsBefore(last - index);
+  });
 }

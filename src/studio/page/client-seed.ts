@@ -44,7 +44,8 @@ export class ClientSeed {
     if (!answer.ok) return { text: answer.code === 'round_open' ? texts.roundOpen : texts.offline };
     this.fairness = answer.value.fairness;
     await this.add();
-    return { revealed: answer.value.revealed };
+    const { revealed, lastRound } = answer.value;
+    return { revealed, lastRound };
   }
 
   async #addNow(): Promise<void> {

@@ -14,6 +14,8 @@ export interface EngineParts {
   readonly lastChoice: Choice;
   /** Called when a field of mines was chosen. */
   readonly open: (field: number) => unknown;
+  /** Called when something on the stage was pressed that does what the main button does. */
+  readonly act: () => unknown;
 }
 
 /** View of a round by its engine. */
@@ -21,6 +23,8 @@ export interface EngineView {
   readonly stage: HTMLElement;
   /** Control for choices beside the stake; `undefined` for none. */
   readonly choices?: HTMLElement;
+  /** Texts of its own in place of the usual ones. */
+  readonly words?: { readonly ready: string; readonly bet: string };
   /** Returns the choice beside the stake; `undefined` for engines without one. */
   readonly choice?: () => Choice;
   /** Returns the places of cards that are held, 1 to 5; `undefined` for engines without cards. */

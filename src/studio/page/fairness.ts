@@ -1,9 +1,15 @@
-import type { Fairness, RevealedSeed } from '#studio/wire.ts';
+import type { Fairness, ProofValues, RevealedSeed } from '#studio/wire.ts';
 import { make, makeButton } from './elements.ts';
+import { isHosted, notifyHost } from './host.ts';
 import { fill, type Texts } from './texts.ts';
 
-/** Result of a seed rotation: the revealed seed, or a text on the reason for its refusal. */
-export type RotationResult = { readonly revealed: RevealedSeed } | { readonly text: string };
+/**
+ * Result of a seed rotation: the revealed seed with the proof of its last round, or a text on the
+ * reason for its refusal.
+ */
+export type RotationResult =
+  | { readonly revealed: RevealedSeed; readonly lastRound: ProofValues | null }
+  | { readonly text: string };
 
 /**
  * Opens the dialog on fairness: the rules, the share returned, the seeds, and the rotation to a new
@@ -36,6 +42,13 @@ export function showFairness({
   };
   showSeeds();
   const outcome = make('p', { role: 'status' });
+  const proof = make('p');
+  const offerProof = (values: ProofValues | null) => {
+    const verify = () => notifyHost({ type: 'verify', proof: values ?? {} });
+    proof.replaceChildren(
+      ...(values && isHosted() ? [makeButton({}, texts.verifyLast, verify)] : []),
+    );
+  };
   const done = makeButton({}, texts.done, () => dialog.close());
   const dialog = make(
     'dialog',
@@ -46,6 +59,7 @@ export function showFairness({
     make('p', {}, texts.fairnessText),
     seeds,
     outcome,
+    proof,
     makeButton({}, texts.rotate, async () => {
       const rotated = await rotate();
       if ('text' in rotated) {
@@ -59,6 +73,7 @@ export function showFairness({
         ...drawRow(texts.clientSeed, clientSeed ?? '–'),
       ];
       outcome.replaceChildren(make('dl', {}, ...rows));
+      offerProof(rotated.lastRound);
       showSeeds();
     }),
     done,

@@ -39,6 +39,8 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
   const free = make('p', { class: 'free', 'aria-live': 'polite' });
   const recent = make('ol', { class: 'recent', 'aria-label': texts.recent });
   const stake = drawStake({ state, texts, money, engine });
+  // One press is one bet, however long the key is held.
+  main.addEventListener('keydown', (event) => event.repeat && event.preventDefault());
   let action: Parameters<Frame['offer']>[0];
 
   const controls = make(

@@ -1,4 +1,4 @@
-import type { RoundView } from '#studio/wire.ts';
+import type { ProofValues, RoundView } from '#studio/wire.ts';
 
 /** Messages of the page to the host that frames it. */
 export type HostMessage =
@@ -11,6 +11,7 @@ export type HostMessage =
       readonly payoutMinor: string;
     }
   | { readonly type: 'details'; readonly roundId: string }
+  | { readonly type: 'verify'; readonly proof: ProofValues }
   | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'close' | 'deposit' };
 
@@ -37,6 +38,11 @@ export function followHost(hash: string): void {
 
 function hostOrigin(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="foyer-host"]')?.content;
+}
+
+/** Returns whether a host page frames this one. */
+export function isHosted(): boolean {
+  return hostOrigin() !== undefined && window.parent !== window;
 }
 
 /** Sends a message to the host alone: its origin is in the page. */

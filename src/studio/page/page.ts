@@ -1,4 +1,6 @@
 import type { EngineName } from '#studio/engines/engines.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
+import type { FixtureEngine } from '#studio/engines/fixtures/markets.ts';
 import { isTableEngine, type TableEngine } from '#studio/engines/tables/table-rules.ts';
 import { createClient } from './client.ts';
 import { make, makeButton } from './elements.ts';
@@ -9,12 +11,17 @@ import './page.css';
 import './looks.css';
 import './games.css';
 import './cards.css';
+import './fish/fish.css';
 import './tables/tables.css';
+import './fixtures/fixtures.css';
 import { textsOf } from './texts.ts';
 
 /** Views of the engines: each is fetched by the games that are played on it. */
 const engines: Readonly<
-  Record<Exclude<EngineName, TableEngine>, () => Promise<(parts: EngineParts) => EngineView>>
+  Record<
+    Exclude<EngineName, TableEngine | FixtureEngine>,
+    () => Promise<(parts: EngineParts) => EngineView>
+  >
 > = {
   slot: async () => (await import('./slot.ts')).createSlot,
   mines: async () => (await import('./mines.ts')).createMines,
@@ -22,6 +29,7 @@ const engines: Readonly<
   limbo: async () => (await import('./limbo.ts')).createLimbo,
   wheel: async () => (await import('./wheel.ts')).createWheel,
   'bau-cua': async () => (await import('./bau-cua.ts')).createBauCua,
+  fish: async () => (await import('./fish/fish.ts')).createFish,
   'video-poker': async () => (await import('./video-poker.ts')).createVideoPoker,
 };
 
@@ -53,6 +61,12 @@ async function begin(root: HTMLElement): Promise<void> {
   if (isTableEngine(engine)) {
     const { TablePlay } = await import('./tables/table.ts');
     if (state.table) new TablePlay({ ...launch, engine, table: state.table, token }).begin();
+    return;
+  }
+  if (isFixtureEngine(engine)) {
+    const { FixturePlay } = await import('./fixtures/fixture-play.ts');
+    const { fixtures } = state;
+    if (fixtures) new FixturePlay({ ...launch, engine, fixtures, token }).begin();
     return;
   }
   const createEngine = await engines[engine]();

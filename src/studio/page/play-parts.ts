@@ -1,5 +1,6 @@
+import type { FixtureEngine } from '#studio/engines/fixtures/markets.ts';
 import type { TableEngine } from '#studio/engines/tables/table-rules.ts';
-import type { GameState, TableState } from '#studio/wire.ts';
+import type { FixtureState, GameState, TableState } from '#studio/wire.ts';
 import type { Ask } from './client.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import type { Texts } from './texts.ts';
@@ -19,5 +20,12 @@ export interface PlayParts {
 export interface TableParts extends Omit<PlayParts, 'createEngine'> {
   readonly engine: TableEngine;
   readonly table: TableState;
+  readonly token: string;
+}
+
+/** Dependencies of a page of fixtures. */
+export interface FixtureParts extends Omit<PlayParts, 'createEngine'> {
+  readonly engine: FixtureEngine;
+  readonly fixtures: FixtureState;
   readonly token: string;
 }

@@ -1,3 +1,4 @@
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
 import { showAmount, showShare } from './amounts.ts';
@@ -37,11 +38,13 @@ export class Play {
     this.#free = new FreePlay(state.freeRounds);
     const lastChoice = (state.round ?? state.recent[0])?.choice ?? {};
     const open = (field: number) => this.#openField(field);
-    this.#engine = parts.createEngine({ ...parts, money, lastChoice, open });
+    const act = () => this.#nextAction()?.press();
+    this.#engine = parts.createEngine({ ...parts, money, lastChoice, open, act });
     const rotate = () => this.#seed.rotate(texts);
     const { engine } = state.game;
-    // A table has its own page.
-    const rules = isTableEngine(engine) ? '' : texts[`${engine}Rules`];
+    // Tables and fixtures have pages of their own.
+    const hasOwnPage = isTableEngine(engine) || isFixtureEngine(engine);
+    const rules = hasOwnPage ? '' : texts[`${engine}Rules`];
     const openFairness = () => {
       const { parts: returned, total } = this.#engine.returned();
       const about = { rules, share: showShare(returned, total) };
@@ -56,9 +59,13 @@ export class Play {
     this.#frame.showBalance(balanceMinor);
     // A bet waits for it; nobody has to before they choose their stake.
     void this.#seed.add();
-    this.#frame.say(this.#free.hasLeft() ? texts.readyFree : texts.ready);
+    this.#frame.say(this.#free.hasLeft() ? texts.readyFree : this.#ready());
     if (state.round) await this.#showRound({ round: state.round, balanceMinor: null });
     this.#offerNext();
+  }
+
+  #ready(): string {
+    return this.#engine.words?.ready ?? this.#words.texts.ready;
   }
 
   async #carryOut(call: () => Promise<Answer<RoundAnswer>>): Promise<void> {
@@ -120,7 +127,8 @@ export class Play {
   #nextAction(): Parameters<Frame['offer']>[0] {
     const { texts, money } = this.#words;
     const round = this.#round;
-    if (!round) return { text: texts.bet, press: () => this.#bet() };
+    const bet = this.#engine.words?.bet ?? texts.bet;
+    if (!round) return { text: bet, press: () => this.#bet() };
     if (round.state !== 'playing') return { text: texts.lookAgain, press: () => this.#lookAgain() };
     if (round.poker) return { text: texts.draw, press: () => this.#draw(round) };
     if (!round.mines?.opened.length) return undefined;

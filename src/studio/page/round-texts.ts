@@ -1,5 +1,6 @@
+import { formatCards } from '#lib/cards.ts';
+import { fishKinds } from '#studio/engines/fish-rule.ts';
 import { multiplierUnit } from '#studio/engines/mines-rule.ts';
-import { formatCards } from '#studio/engines/tables/cards.ts';
 import { type HandName, handNames } from '#studio/engines/video-poker-rule.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 import { type Money, showAmount, showMultiple } from './amounts.ts';
@@ -60,6 +61,10 @@ function drawnText({ drawn, choice, poker }: RoundView, { texts, money }: TextCo
       return fill(texts.plinkoDrawn, { price: showMultiple(drawn.price, money) });
     case 'wheel':
       return fill(texts.wheelDrawn, { price: showMultiple(drawn.price, money) });
+    case 'fish': {
+      const name = fishName(choice.fish ?? '', texts);
+      return capitalized(fill(drawn.price > 0 ? texts.fishCaught : texts.fishMissed, { name }));
+    }
     case 'limbo': {
       const target = choice.target ?? 0;
       const text = drawn.multiple < target ? texts.limboMissed : texts.limboReached;
@@ -76,6 +81,15 @@ function drawnText({ drawn, choice, poker }: RoundView, { texts, money }: TextCo
       return '';
   }
 }
+
+/** Returns the name of a kind of fish. */
+export function fishName(kind: string, texts: Texts): string {
+  const kinds: readonly string[] = fishKinds;
+  return texts.fishNames.split(', ')[kinds.indexOf(kind)] ?? kind;
+}
+
+/** Returns a sentence with a large first letter. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export interface TextContext {
   readonly texts: Texts;

@@ -1,4 +1,4 @@
-import { cardFace, formatCards } from '#studio/engines/tables/cards.ts';
+import { cardFace, formatCards } from '#lib/cards.ts';
 import {
   bestReturnPpm,
   handCards,

@@ -1,10 +1,15 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import type { SlipAnswer } from '#studio/wire.ts';
 import type { SessionRow } from './db/tables.ts';
+import { bookOfGame, setBookText } from './fixtures/book.ts';
+import { placeSlip, type SlipProgress } from './fixtures/slip-bets.ts';
+import { viewSlip } from './fixtures/views.ts';
 import type { CallName, Input } from './input.ts';
 import type { StudioParts } from './options.ts';
 import type { StudioRefusal } from './refusals.ts';
 import type { RoundProgress } from './rounds/driving.ts';
 import { cashOut, drawCards, openField } from './rounds/moves.ts';
+import { lastRoundProof } from './rounds/proof.ts';
 import { findRound, listRounds } from './rounds/queries.ts';
 import { placeBet } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
@@ -36,6 +41,8 @@ export const calls: {
   async seed(parts, session, { clientSeed }) {
     const table = tableOfGame(parts.games.get(session.game_id));
     if (table) return ok(await setTableText(parts, table, clientSeed));
+    const book = bookOfGame(parts.games.get(session.game_id));
+    if (book) return ok(await setBookText(parts, book, clientSeed));
     const added = await addClientSeed(parts, { player: session.player, clientSeed });
     return added.ok ? ok(fairnessOf(added.value)) : added;
   },
@@ -53,6 +60,12 @@ export const calls: {
     const own = await viewOwnStake(parts, { player: session.player, index });
     return ok({ state: bet.state, refusal: bet.refusal, own, balanceMinor });
   },
+  async slipBet(parts, session, input) {
+    const book = bookOfGame(parts.games.get(session.game_id));
+    if (!book) return refused('choice_not_offered');
+    const placed = await placeSlip(parts, { session, book }, input);
+    return placed.ok ? ok(await slipAnswer(parts, placed.value)) : placed;
+  },
   async open(parts, session, input) {
     return drivenAnswer(parts, await openField(parts, session, input));
   },
@@ -67,7 +80,11 @@ export const calls: {
     if (!rotated.ok) return rotated;
     await sendRevealedSeeds(parts, session.player);
     const { revealed, next } = rotated.value;
-    return ok({ revealed, fairness: fairnessOf(next) });
+    return ok({
+      revealed: revealedSeed(revealed),
+      lastRound: await lastRoundProof(parts, revealed),
+      fairness: fairnessOf(next),
+    });
   },
   /** Returns the seed and draws that decided a round, once its seed is out of use. */
   async reveal(parts, session, { roundId }) {
@@ -82,6 +99,23 @@ export const calls: {
     return ok({ rounds: await Promise.all(rounds.map((round) => viewRound(parts, round))) });
   },
 };
+
+async function slipAnswer(parts: StudioParts, progress: SlipProgress): Promise<SlipAnswer> {
+  if (progress.kind === 'moved') {
+    const { legs } = progress;
+    return { state: 'refused', refusal: 'prices_moved', legs, slip: null, balanceMinor: null };
+  }
+  const { row, balanceMinor } = progress;
+  const { state, refusal } = row;
+  const isAlive = state !== 'refused' && state !== 'undoing' && state !== 'undone';
+  return {
+    state: isAlive && state !== 'betting' ? 'placed' : state,
+    refusal,
+    legs: null,
+    slip: isAlive ? await viewSlip(parts, row) : null,
+    balanceMinor,
+  };
+}
 
 async function drivenAnswer(
   parts: StudioParts,

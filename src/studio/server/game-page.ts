@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { EngineName } from '#studio/engines/engines.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
-import { engineOfTitle } from './games/engine-of.ts';
+import { engineOfGame } from './games/engine-of.ts';
 import type { StudioOptions } from './options.ts';
 import { readableInSandbox } from './sandbox.ts';
 
@@ -16,7 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
 /** Engines that draw with a title's motif, whose symbols are a file of their own. */
-const hasSymbols: ReadonlySet<EngineName> = new Set(['slot', 'plinko', 'limbo', 'wheel']);
+const hasSymbols: ReadonlySet<EngineName> = new Set(['slot', 'plinko', 'limbo', 'wheel', 'fish']);
 
 /** Names of built files change with what is in them. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -34,7 +35,7 @@ export async function openGamePage({
     files.set(name, Uint8Array.from(await readFile(join(pageFolder, name))));
   }
   const names = [...files.keys()];
-  const engineOf = new Map(games.map((game) => [game.gameId, engineOfTitle(game.title)]));
+  const engineOf = new Map(games.map((game) => [game.gameId, engineOfGame(game)]));
   app.get('/assets/:name', (context) => sendFile(context, files));
   app.get('/:vassalage/play', (context) => {
     context.header('Content-Security-Policy', policyFor(hostOrigin));
@@ -84,6 +85,7 @@ function policyFor(hostOrigin: string): string {
 function partsOf(engine: EngineName | undefined): string[] {
   if (engine === undefined) return [];
   if (isTableEngine(engine)) return ['table'];
+  if (isFixtureEngine(engine)) return ['fixture-play'];
   return hasSymbols.has(engine) ? [engine, 'symbols'] : [engine];
 }
 

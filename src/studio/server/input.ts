@@ -15,12 +15,18 @@ export const inputs = {
     risk: z.string().max(20).optional(),
     target: z.int().optional(),
     symbols: z.array(z.int()).max(20).optional(),
+    fish: z.string().max(20).optional(),
     freeRoundId: z.string().min(1).max(100).optional(),
   }),
   tableBet: z.strictObject({
     key: z.string().regex(/^[\w-]{16,64}$/),
     index: z.int().min(0),
     bets: z.string().min(1).max(1_200),
+  }),
+  slipBet: z.strictObject({
+    key: z.string().regex(/^[\w-]{16,64}$/),
+    legs: z.string().min(1).max(400),
+    stakeMinor: z.string().regex(/^[1-9]\d{0,15}$/),
   }),
   open: z.strictObject({ roundId, field: z.int() }),
   take: z.strictObject({ roundId }),

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { algorithm } from '#lib/round-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
+import { shoals } from '#studio/engines/fish-rule.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
+import type { FixtureEngine } from '#studio/engines/fixtures/markets.ts';
 import { fields } from '#studio/engines/mines-rule.ts';
 import type { Outcome } from '#studio/engines/outcome.ts';
 import { plinkoRows } from '#studio/engines/plinko-rule.ts';
 import { isTableEngine, type TableEngine } from '#studio/engines/tables/table-rules.ts';
 import { simpleHolds } from '#studio/engines/video-poker-rule.ts';
-import { algorithm } from '#studio/round-rule.ts';
-import { kindOf, type StudioGame, versionOf } from './games/games.ts';
+import { type GameKind, kindOf, type StudioGame, versionOf } from './games/games.ts';
 import { limitsOf } from './games/limits.data.ts';
 import { outcomeOf } from './rounds/outcome.ts';
 
@@ -41,6 +44,8 @@ const mostOpened = 4;
 const pastTargets = [200, 150, 180, 120];
 const pastSymbols = [2, 5, 1, 4];
 const pastRisk = 'low';
+/** Of a shoal, the cheapest are shot at. */
+const likedFish = 3;
 const pastSpots: Readonly<Record<TableEngine, readonly string[]>> = {
   baccarat: ['player', 'banker'],
   'dragon-tiger': ['dragon', 'tiger'],
@@ -59,7 +64,7 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
   const version = versionOf(kind);
   const chips = limitsOf(engine, bet).chipsMinor;
   const stakeMinor = chips[bet.chip] ?? chips.at(-1) ?? 0n;
-  const choice = pastChoice(engine, { nonce: bet.nonce, stakeMinor });
+  const choice = pastChoice(kind, { nonce: bet.nonce, stakeMinor });
   const serverSeed = digestOf(`house|${bet.seed}`);
   const clientSeed = digestOf(`member|${bet.seed}`).toString('hex').slice(0, 32);
   const round = { version, nonce: bet.nonce, stake_minor: stakeMinor };
@@ -80,12 +85,13 @@ export async function decidePast(game: StudioGame, bet: PastBet): Promise<PastOu
 
 /** Returns what somebody chooses in a round who plays for the small wins. */
 function pastChoice(
-  engine: EngineName,
+  { engine, shoal }: GameKind,
   { nonce, stakeMinor }: { readonly nonce: number; readonly stakeMinor: bigint },
 ): Choice {
   const inTurn = <Each>(offered: readonly Each[]) => offered[nonce % offered.length];
+  if (isFixtureEngine(engine)) throw new Error('a slip is settled by the clock, not at once');
   if (isTableEngine(engine)) return { bets: `${inTurn(pastSpots[engine])}:${stakeMinor}` };
-  const choices: Readonly<Record<Exclude<EngineName, TableEngine>, Choice>> = {
+  const choices: Readonly<Record<Exclude<EngineName, TableEngine | FixtureEngine>, Choice>> = {
     slot: {},
     mines: { mines: minesLaid },
     plinko: { rows: inTurn(plinkoRows), risk: pastRisk },
@@ -93,6 +99,7 @@ function pastChoice(
     wheel: { risk: pastRisk },
     'bau-cua': { symbols: [inTurn(pastSymbols) ?? 1] },
     'video-poker': {},
+    fish: { fish: inTurn(shoals[shoal].fish.slice(0, likedFish))?.kind },
   };
   return choices[engine];
 }

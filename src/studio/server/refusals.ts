@@ -21,6 +21,10 @@ export const statusOf = {
   free_rounds_over: 409,
   bets_closed: 409,
   too_many_bets: 409,
+  shots_too_fast: 429,
+  fixture_twice: 409,
+  several_days: 409,
+  payout_too_high: 409,
   too_many_streams: 429,
 } as const;
 

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { isDatabaseAway, OutcomeUnknown } from '#database/database-errors.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { calls } from './calls.ts';
+import { bookOfGame } from './fixtures/book.ts';
+import { fixtureChannel } from './fixtures/fixture-channel.ts';
+import type { StudioGame } from './games/games.ts';
 import { type CallName, inputs } from './input.ts';
 import { listTransactions } from './listing/listing.ts';
 import type { StudioParts } from './options.ts';
@@ -11,13 +14,14 @@ import { type StudioRefusal, statusOf } from './refusals.ts';
 import { readableInSandbox } from './sandbox.ts';
 import { beginSession, confirmSession, servedGame, sessionOf } from './sessions/sessions.ts';
 import { stateOfSession } from './state.ts';
-import type { TableFloor } from './tables/floor.ts';
+import type { Channel, Floor } from './tables/floor.ts';
 import { tableOfGame } from './tables/table.ts';
+import { tableChannel } from './tables/table-channel.ts';
 
 const bodyLimitBytes = 4_096;
 
 /** Calls that ask the wallet about the session themselves. */
-const confirming: ReadonlySet<CallName> = new Set(['state', 'bet', 'tableBet']);
+const confirming: ReadonlySet<CallName> = new Set(['state', 'bet', 'tableBet', 'slipBet']);
 
 type Answer = Result<unknown, StudioRefusal>;
 
@@ -29,7 +33,7 @@ type Answer = Result<unknown, StudioRefusal>;
  */
 export function studioRoutes(
   parts: StudioParts,
-  { page, floor }: { readonly page: Hono; readonly floor: TableFloor },
+  { page, floor }: { readonly page: Hono; readonly floor: Floor },
 ): Hono {
   const app = new Hono();
   app.route('/', page);
@@ -69,10 +73,18 @@ export function studioRoutes(
 
 const listenBody = z.strictObject({ knownIndex: z.int().min(0).default(0) });
 
-/** Answers with the stream of a table's events, to the session whose token the body has. */
+/** Returns what the page of a title listens to; `undefined` for a game of one member. */
+function channelOf(parts: StudioParts, game: StudioGame | undefined): Channel | undefined {
+  const table = tableOfGame(game);
+  if (table) return tableChannel(parts, table);
+  const book = bookOfGame(game);
+  return book && fixtureChannel(parts, book);
+}
+
+/** Answers with the stream of a title's events, to the session whose token the body has. */
 async function listen(
   parts: StudioParts,
-  { context, floor }: { readonly context: Context; readonly floor: TableFloor },
+  { context, floor }: { readonly context: Context; readonly floor: Floor },
 ): Promise<Response> {
   const { token, body } = splitToken(await context.req.json().catch(() => undefined));
   const { data } = listenBody.safeParse(body);
@@ -81,9 +93,9 @@ async function listen(
   if (!session || session.vassalage !== context.req.param('vassalage')) {
     return send(context, refused('session_missing'));
   }
-  const table = tableOfGame(parts.games.get(session.game_id));
-  if (!table) return send(context, refused('unknown_game'));
-  const stream = await floor.listen({ session }, { table, knownIndex: data.knownIndex });
+  const channel = channelOf(parts, parts.games.get(session.game_id));
+  if (!channel) return send(context, refused('unknown_game'));
+  const stream = await floor.listen({ session }, { channel, knownIndex: data.knownIndex });
   if (!stream) return send(context, refused('too_many_streams'));
   return new Response(stream, {
     headers: {

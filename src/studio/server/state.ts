@@ -1,6 +1,8 @@
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import type { Fairness, GameState } from '#studio/wire.ts';
 import type { SeedRow, SessionRow } from './db/tables.ts';
+import { bookOfGame } from './fixtures/book.ts';
+import { viewFixtures } from './fixtures/views.ts';
 import { limitsOf } from './games/limits.data.ts';
 import type { StudioParts } from './options.ts';
 import { freeRoundsOf } from './rounds/free-rounds.ts';
@@ -29,6 +31,9 @@ export async function stateOfSession(parts: StudioParts, session: SessionRow): P
   const limits = limitsOf(kind.engine, session);
   const table = tableOfGame(parts.games.get(session.game_id));
   const tableState = table ? await viewTable(parts, session, table) : null;
+  const book = bookOfGame(parts.games.get(session.game_id));
+  const fixtures = book ? await viewFixtures(parts, session, book) : null;
+  const shared = tableState?.round.fairness ?? fixtures?.board.fairness;
   const open = await findOpenRound(parts.db, session.player);
   const last = await listRounds(parts.db, { player: session.player, limit: recentRounds });
   return {
@@ -39,6 +44,7 @@ export async function stateOfSession(parts: StudioParts, session: SessionRow): P
       hue: kind.hue,
       motif: kind.motif,
       paytable: kind.engine === 'slot' ? paytables[kind.paytable] : null,
+      shoal: kind.engine === 'fish' ? kind.shoal : null,
     },
     displayName: session.display_name,
     currency: session.currency,
@@ -51,11 +57,11 @@ export async function stateOfSession(parts: StudioParts, session: SessionRow): P
       maxMinor: String(limits.maxMinor),
       chipsMinor: limits.chipsMinor.map(String),
     },
-    fairness:
-      tableState?.round.fairness ?? fairnessOf(await ensureSeedInUse(parts, session.player)),
+    fairness: shared ?? fairnessOf(await ensureSeedInUse(parts, session.player)),
     // A round of a table is everybody’s, and a free one would be of another stake.
-    freeRounds: tableState ? null : ((await freeRoundsOf(parts, session)) ?? null),
+    freeRounds: shared ? null : ((await freeRoundsOf(parts, session)) ?? null),
     table: tableState,
+    fixtures,
     round: open ? await viewRound(parts, open) : null,
     recent: await Promise.all(last.map((round) => viewRound(parts, round))),
   };

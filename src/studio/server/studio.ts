@@ -1,5 +1,6 @@
 import { asCall } from '#database/call-patience.ts';
 import { openStudioDb } from './db/open.ts';
+import { type ListedBook, listBooks } from './fixtures/list-books.ts';
 import { openGamePage } from './game-page.ts';
 import type { StudioOptions, StudioParts } from './options.ts';
 import { resumeRounds } from './rounds/resuming.ts';
@@ -17,7 +18,9 @@ export interface Studio {
    * time.
    */
   resume(): Promise<void>;
-  /** Runs the shared tables once: tells listeners of changes and settles what is due. */
+  /** Lists the books of virtual fixtures that a title opens. */
+  listBooks(): Promise<ListedBook[]>;
+  /** Runs the shared tables and fixtures once: tells listeners of changes and settles what is due. */
   runTables(): Promise<void>;
   /**
    * Resumes rounds at once and then every 30 s, and runs the tables each second, until the studio is
@@ -67,6 +70,7 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
   return {
     fetch: async (request) => asCall(() => routes.fetch(request)),
     resume,
+    listBooks: () => listBooks(parts),
     runTables: tables.run,
     keepResuming() {
       resumeAgain();

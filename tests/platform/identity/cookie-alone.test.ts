@@ -97,6 +97,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /wps/member/promotions/claim': 'adds to what the member plays with',
   'POST /wps/member/promotions/apply': 'writes to staff',
   'POST /wps/member/rebates': 'adds to the wallet',
+  'POST /wps/member/referrals/claim': 'adds to the wallet',
   'PUT /wps/member/profile': 'says who a member is: nothing there opens or reaches anything',
   'POST /wps/member/info/icon': 'is a picture',
   'DELETE /wps/member/info/icon': 'is a picture',

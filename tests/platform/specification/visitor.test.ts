@@ -82,11 +82,7 @@ describe('a client of the specification, before anybody signs in', () => {
   test('opens what the customer-service path says under its own key', async () => {
     const { value } = await open().get('/wps/system/customerService');
     const service = value.version.pathList.find((each: { type: number }) => each.type === 3);
-    const resources = (await open().get('/wps/system/resources')).value.list;
-    const support = resources.find(
-      (each: { resourceType: string }) => each.resourceType === 'SUPPORT',
-    );
-    expect(readOpenService(service.path)).toBe(`http://127.0.0.1:4321${support.url}`);
+    expect(readOpenService(service.path)).toBe('http://127.0.0.1:4321/support');
   });
 
   test('reads notices of every kind with the payload of the specification', async () => {

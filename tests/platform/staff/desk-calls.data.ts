@@ -12,7 +12,7 @@ const payers = [...settlers, 'agent-manager'] as const;
 /** Roles that answer letters. */
 const letterSettlers = ['support', 'compliance', 'agent-manager'] as const;
 
-/** Roles that moderate the chat. */
+/** Roles that moderate the chat and answer threads. */
 const moderators = ['support', 'compliance'] as const;
 
 /** Roles that may make each call of the desk, beside the owner. */
@@ -54,6 +54,17 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /desk/exclusions/end': ['compliance'],
   'POST /desk/messages/send': ['support', 'content'],
   'GET /desk/letters/list': ['support', 'compliance', 'content', 'agent-manager', 'auditor'],
+  'GET /desk/threads/list': [...moderators, 'auditor'],
+  'GET /desk/threads/detail': [...moderators, 'auditor'],
+  'GET /desk/threads/images': [...moderators, 'auditor'],
+  'GET /desk/threads/times': [...moderators, 'auditor'],
+  'POST /desk/threads/reveal': moderators,
+  'POST /desk/threads/answer': moderators,
+  'POST /desk/threads/close': moderators,
+  'GET /desk/queues/threads': [...moderators, 'auditor'],
+  'POST /desk/queues/threads/take': moderators,
+  'POST /desk/queues/threads/keep': moderators,
+  'POST /desk/queues/threads/give-back': moderators,
   'GET /desk/chat/reported': [...moderators, 'auditor'],
   'GET /desk/chat/words': [...moderators, 'auditor'],
   'POST /desk/chat/hide': moderators,
@@ -111,6 +122,14 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'GET /desk/bonuses/liability': moneyReaders,
   'POST /desk/bonuses/grant': settlers,
   'POST /desk/bonuses/cancel': settlers,
+  'GET /desk/signals/list': ['compliance', 'auditor'],
+  'POST /desk/signals/close': ['compliance'],
+  'GET /desk/referrals/terms': moneyReaders,
+  'POST /desk/referrals/write-terms': settlers,
+  'GET /desk/referrals/list': moneyReaders,
+  'GET /desk/wheel/terms': moneyReaders,
+  'POST /desk/wheel/write-terms': settlers,
+  'GET /desk/wheel/spins': moneyReaders,
   'GET /desk/promotions/list': moneyReaders,
   'GET /desk/promotions/terms': moneyReaders,
   'GET /desk/promotions/try': moneyReaders,
@@ -191,6 +210,8 @@ export const freshCalls: readonly string[] = [
   'POST /desk/points/items',
   'POST /desk/bonuses/grant',
   'POST /desk/bonuses/cancel',
+  'POST /desk/referrals/write-terms',
+  'POST /desk/wheel/write-terms',
   'POST /desk/promotions/write',
   'POST /desk/promotions/end',
   'POST /desk/promotions/applications/decide',

@@ -38,7 +38,7 @@ async function send(
   if (times === 1) {
     return attempt(simulation, () => sendCall(house, vendor, wired), {
       codeOf: (answer) => (answer.isOk ? 'ok' : answer.code),
-      expected: (failure) => failureWordOf(vendor, failure),
+      expected: failureWordOf(vendor),
     });
   }
   const sent = Array.from({ length: times }, () => sendCall(house, vendor, wired));

@@ -1,5 +1,6 @@
 import { OutcomeUnknown } from '#database/database-errors.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
+import { isOnPostgres } from './template.ts';
 
 /**
  * Ways in which a transaction fails. Undone before COMMIT: the connection breaks, the database is
@@ -80,13 +81,18 @@ function errorOf(failure: Exclude<Failure, 'lost'>): Error {
     case 'broken':
       return Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
     case 'busy':
+      if (isOnPostgres()) return stateError('sorry, too many clients already', '53300');
       return Object.assign(new Error('database is locked'), {
         code: 'ERR_SQLITE_ERROR',
         errcode: 5,
       });
     case 'full':
+      if (isOnPostgres()) return stateError('could not extend file', '53100');
       return Object.assign(new Error('disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
     case 'conflict':
-      return Object.assign(new Error('could not serialize access'), { code: '40001' });
+      return stateError('could not serialize access', '40001');
   }
 }
+
+/** Returns an error of PostgreSQL with its SQLSTATE. */
+const stateError = (message: string, code: string) => Object.assign(new Error(message), { code });

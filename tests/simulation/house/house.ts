@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -59,8 +58,13 @@ export async function openHouse(
   startMs: number,
   wrap: (storage: Storage) => Storage = (storage) => storage,
 ): Promise<SimulatedHouse> {
-  const dataDir = await copyTemplate();
-  const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' });
+  const place = await copyTemplate();
+  const config = readConfig({
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    SECRET_KEY: testSecret,
+    DEMO: '1',
+  });
   const clock = new HandClock(startMs);
   const storage = wrap(await openStorage(config, silent));
   const faults: string[] = [];
@@ -115,7 +119,7 @@ export async function openHouse(
       await live.stop();
       await outbox.stop();
       await storage.close();
-      rmSync(dataDir, { recursive: true });
+      await place.remove();
     },
   };
 }

@@ -10,6 +10,12 @@ import { chooseLotteries, drawsSetting } from '#platform/draws/index.ts';
 import { platformSettings } from '#platform/embedded/settings.ts';
 import { fillCatalogue } from '#platform/play/index.ts';
 import { addPerson } from '#platform/staff/people/person.ts';
+import {
+  createDatabase,
+  databaseUrlOf,
+  dropDatabase,
+  makeDatabaseName,
+} from '../../support/postgres.ts';
 import { testSecret } from '../../support/secret.ts';
 import { drawLimits, lottery } from '../model/draws.ts';
 import { games, lotteryGame, lotteryVendor, staffNames, vendors } from '../world.ts';
@@ -23,21 +29,65 @@ const draws = {
   mostIssueMinor: String(drawLimits.issueMinor),
 };
 
-let template: string | undefined;
-
-/** Copies the database that every seed begins with into a folder of its own; returns the folder. */
-export async function copyTemplate(): Promise<string> {
-  template ??= await makeTemplate();
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-simulation-'));
-  cpSync(template, dataDir, { recursive: true });
-  return dataDir;
+/** Place of a seed's database: a folder, and on PostgreSQL a database beside it. */
+export interface SeedPlace {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Deletes both. */
+  remove(): Promise<void>;
 }
 
+/** Engine that seeds run on; read at the first seed of a process. */
+export const isOnPostgres = () => process.env.SIMULATION_ENGINE === 'postgres';
+
+let template: ReturnType<typeof makeTemplate> | undefined;
+
+/** Copies the database that every seed begins with to a place of its own. */
+export async function copyTemplate(): Promise<SeedPlace> {
+  template ??= makeTemplate();
+  const from = await template;
+  const dataDir = makeFolder();
+  cpSync(from.dataDir, dataDir, { recursive: true });
+  const removeFolder = () => rmSync(dataDir, { recursive: true });
+  if (from.database === undefined) {
+    return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() };
+  }
+  const database = makeDatabaseName();
+  await createDatabase(database, from.database);
+  return {
+    dataDir,
+    databaseUrl: databaseUrlOf(database),
+    async remove() {
+      removeFolder();
+      await dropDatabase(database);
+    },
+  };
+}
+
+/** Deletes the template of this process; a process on PostgreSQL does so before it ends. */
+export async function removeTemplate(): Promise<void> {
+  const { database } = (await template) ?? {};
+  template = undefined;
+  if (database !== undefined) await dropDatabase(database);
+}
+
+const makeFolder = () => mkdtempSync(join(tmpdir(), 'foyer-simulation-'));
+
 /** Makes it once for a process: tables, settings, a small catalogue and the staff. */
-async function makeTemplate(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-simulation-'));
+async function makeTemplate(): Promise<{
+  readonly dataDir: string;
+  readonly database: string | undefined;
+}> {
+  const dataDir = makeFolder();
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: testSecret, DEMO: '1' });
+  const database = isOnPostgres() ? makeDatabaseName() : undefined;
+  if (database !== undefined) await createDatabase(database);
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database && databaseUrlOf(database),
+    SECRET_KEY: testSecret,
+    DEMO: '1',
+  });
   const storage = await openStorage(config, pino({ level: 'silent' }));
   try {
     await fillSettings(storage, platformSettings, { isDemonstration: true });
@@ -45,7 +95,7 @@ async function makeTemplate(): Promise<string> {
   } finally {
     await storage.close();
   }
-  return dataDir;
+  return { dataDir, database };
 }
 
 async function fillTables(transaction: Transaction): Promise<void> {

@@ -2,7 +2,6 @@ import { buildGlsHeaders } from '#platform/play/adapters/gls/signature.ts';
 import { hub88Header, signHub88 } from '#platform/play/adapters/hub88/signature.ts';
 import type { Call } from '../model/vendor-call.ts';
 import { decimals, type VendorTermsDrawn } from '../world.ts';
-import type { Failure } from './failing-storage.ts';
 import { origin, type SimulatedHouse } from './house.ts';
 import { rsaKeys, secretOf } from './keys.ts';
 
@@ -172,8 +171,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /** Returns the answer of a vendor's style to a call that the store failed in. */
-export function failureWordOf({ style }: VendorTermsDrawn, failure: Failure): string {
-  if (failure === 'busy') return 'HTTP 500';
+export function failureWordOf({ style }: VendorTermsDrawn): string {
   return style === 'hub88' ? 'RS_ERROR_UNKNOWN' : 'unavailable';
 }
 

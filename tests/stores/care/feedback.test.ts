@@ -14,11 +14,13 @@ const file = (name = 'a.png', { type = 'image/png', size = 10 } = {}) =>
 
 describe('the images of a letter', () => {
   let platform: FakePlatform;
-  let store: typeof import('#stores/care/feedback.ts');
+  let store: typeof import('#stores/care/feedback.ts') &
+    typeof import('#stores/care/letter-images.ts');
 
   beforeEach(async () => {
     ({ platform } = await freshStores());
-    store = await import('#stores/care/feedback.ts');
+    const images = await import('#stores/care/letter-images.ts');
+    store = { ...images, ...(await import('#stores/care/feedback.ts')) };
     let count = 0;
     platform.on(uploads, () => {
       count += 1;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { closeServicePath } from '#lib/service-path.ts';
 import { refusal, someMember, success } from '../fake-platform.ts';
 import { freshStores } from '../fresh-stores.ts';
 
@@ -27,13 +28,16 @@ test('level 4 has the same service as everybody', async () => {
   expect(sessionStorage.getItem('vipService')).toBeNull();
 });
 
-test('the address of a service is the one the platform has now', async () => {
+test('the address of a service is read from the encrypted path that the platform has now', async () => {
   const { platform } = await freshStores();
   const { findService } = await import('#stores/care/customer-service.ts');
-  const vip = { resourceType: 'VIP_SUPPORT', url: 'https://vip.example/', labelNameEn: 'VIP' };
-  platform.on('GET /wps/system/resources', () => success({ list: [vip] }));
+  const paths = (pathList: readonly object[]) =>
+    platform.on('GET /wps/system/customerService', () => success({ version: { pathList } }));
+  paths([{ type: 4, path: closeServicePath('https://vip.example/', 'k3y4vips') }]);
   expect(await findService('VIP_SUPPORT')).toBe('https://vip.example/');
   expect(await findService('SUPPORT')).toBeUndefined();
-  platform.on('GET /wps/system/resources', () => refusal('internal_error'));
+  paths([{ type: 3, path: 'bm90IGEgcGF0aA==k3y4vips' }]);
+  expect(await findService('SUPPORT')).toBeUndefined();
+  platform.on('GET /wps/system/customerService', () => refusal('internal_error'));
   expect(await findService('VIP_SUPPORT')).toBeUndefined();
 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const say = (message: Parameters<typeof host.handleGameMessage>[0]) =>
-  host.handleGameMessage(message, '/en/rng');
+  host.handleGameMessage(message, { lobbyPath: '/en/rng', prefix: '/en' });
 const asked = (call: string) => platform.heardOf(call).length;
 const follow = () => host.followGame({ title: 'Silk', leave: async () => {} });
 

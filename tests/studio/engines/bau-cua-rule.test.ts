@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createDraws } from '#lib/round-rule.ts';
 import * as rule from '#studio/engines/bau-cua-rule.ts';
-import { drawsOf } from '#studio/round-rule.ts';
 import { vectorSeeds, vectors } from '../fair/vectors.data.ts';
 import { type Fault, faultyCopy } from '../faulty-copy.ts';
 import { drawsOfNumbers } from './numbered-draws.ts';
@@ -52,7 +52,7 @@ async function mistakesOf(copy: Rule): Promise<string[]> {
     },
     'the dice that another hand drew': async () => {
       for (const { nonce, dice } of vectors) {
-        const thrown = await copy.throwDice(drawsOf({ ...vectorSeeds, nonce }));
+        const thrown = await copy.throwDice(createDraws({ ...vectorSeeds, nonce }));
         if (thrown.join() !== dice.join()) return false;
       }
       return true;

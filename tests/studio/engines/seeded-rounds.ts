@@ -1,5 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { blockText, type Draws, drawPositions, drawsFrom } from '#lib/round-rule.ts';
 import { bauCuaMultiple, throwDice } from '#studio/engines/bau-cua-rule.ts';
+import {
+  drawShot,
+  type FishKind,
+  findFish,
+  type ShoalName,
+  shoals,
+  shotMultiple,
+  shotNumbers,
+} from '#studio/engines/fish-rule.ts';
 import { limboMultiple, limboUnit, winningWords } from '#studio/engines/limbo-rule.ts';
 import { multiplierUnit, payoutAt, stateOf } from '#studio/engines/mines-rule.ts';
 import { dropBall, plinkoPrices, plinkoUnit, pocketOf } from '#studio/engines/plinko-rule.ts';
@@ -12,7 +22,6 @@ import {
 } from '#studio/engines/slot/slot-rule.ts';
 import { type TableEngine, tablePrice, tableRules } from '#studio/engines/tables/table-rules.ts';
 import { segments, spinWheel, wheelPrices, wheelUnit } from '#studio/engines/wheel-rule.ts';
-import { blockText, type Draws, drawPositions, drawsFrom } from '#studio/round-rule.ts';
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
 
@@ -158,6 +167,17 @@ export function playBauCua(
   return playMultiples(rounds, chances, async (draws) => {
     return bauCuaMultiple(symbols, await throwDice(draws)) / symbols.length;
   });
+}
+
+/** Shoots so many times at one kind of fish. */
+export function playFish(
+  { shoal, kind }: { readonly shoal: ShoalName; readonly kind: FishKind },
+  rounds: number,
+): Promise<ReturnMeasurement> {
+  const fish = findFish(shoals[shoal], kind);
+  if (!fish) throw new Error(`no ${kind} in ${shoal}`);
+  const chances = [{ multiple: fish.price, chance: fish.catching / shotNumbers }];
+  return playMultiples(rounds, chances, async (draws) => shotMultiple(fish, await drawShot(draws)));
 }
 
 /** Plays so many rounds of a table with the stake on one place. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { commitTo } from '#lib/round-rule.ts';
+import { roomClientSeed, threeCardVersion } from '#lib/three-cards.ts';
 import { engineNames, engineOfVersion, engineVersions } from '#studio/engines/engines.ts';
+import { shoals } from '#studio/engines/fish-rule.ts';
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import { verifyRound } from '#studio/engines/work-out.ts';
-import { commitTo } from '#studio/round-rule.ts';
 import { verifyVersions } from '#views/verify.ts';
 import { vectorSeeds, vectors } from '../fair/vectors.data.ts';
 
@@ -99,6 +101,11 @@ test.each([
     { version: 'sic-bo-1', bets: 'big:60000,total-13:40000', payoutMinor: '480000' },
     { dice: [4, 5, 4] },
   ],
+  // The first word is 3,864,855,855.
+  [
+    { version: 'fish-reef-1', fish: 'shark', payoutMinor: '0' },
+    { engine: 'fish', number: 855_855, price: 0 },
+  ],
 ])('%j pays what follows from it', async (change, outcome) => {
   const worked = await verifyRound(await proof(change));
   expect(worked).toMatchObject({ verdict: 'match', outcome });
@@ -112,6 +119,8 @@ test.each([
   { version: 'limbo-1', target: 100 },
   { version: 'wheel-1', risk: 'none' },
   { version: 'bau-cua-1', symbols: [] },
+  { version: 'fish-reef-1', fish: 'whale' },
+  { version: 'fish-reef-1' },
   { mines: 0 },
   { version: 'sic-bo-1', bets: 'player:100000' },
   { version: 'roulette-1', bets: 'red:50000,red:50000' },
@@ -124,11 +133,36 @@ test('stakes by place that are not the stake match nothing', async () => {
   expect(await verifyRound(await proof(short))).toMatchObject({ verdict: 'no_match' });
 });
 
+test('a room is worked out for each of its seats, from the seeds of all', async () => {
+  const seats = ['00', '11', 'ff'].map((byte) => byte.repeat(16));
+  const room = {
+    version: threeCardVersion,
+    clientSeed: await roomClientSeed(seats),
+    seats: seats.join(','),
+  };
+  const payouts = [];
+  for (const seat of [1, 2, 3]) {
+    const worked = await verifyRound(await proof({ ...room, seat, payoutMinor: '0' }));
+    if (!('outcome' in worked) || worked.outcome.engine !== 'three-card') throw new Error('unread');
+    const { payoutMinor, deals } = worked.outcome;
+    expect(deals[0]?.hands).toHaveLength(3);
+    payouts.push(payoutMinor);
+    const paid = { ...room, seat, payoutMinor: String(payoutMinor) };
+    expect(await verifyRound(await proof(paid))).toMatchObject({ verdict: 'match' });
+    const others = { ...paid, seats: seats.toReversed().join(',') };
+    expect(await verifyRound(await proof(others))).toMatchObject({ verdict: 'no_match' });
+  }
+  expect(payouts.reduce((sum, each) => sum + each, 0n)).toBe(291_000n);
+  const fourth = { ...room, seat: 4, payoutMinor: '0' };
+  expect(await verifyRound(await proof(fourth))).toEqual({ verdict: 'unknown' });
+});
+
 test('the page that verifies offers the rules that the studio plays by', () => {
   const played = [
     ...Object.values(paytables).map(({ version }) => version),
+    ...Object.values(shoals).map(({ version }) => version),
     ...Object.values(engineVersions),
   ];
-  expect(new Set(verifyVersions)).toEqual(new Set(played));
+  expect(new Set(verifyVersions)).toEqual(new Set([...played, threeCardVersion]));
   expect(new Set(played.map(engineOfVersion))).toEqual(new Set(engineNames));
 });

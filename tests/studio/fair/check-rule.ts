@@ -1,6 +1,6 @@
 import { vectorSeeds, vectors } from './vectors.data.ts';
 
-type Rule = typeof import('#studio/round-rule.ts');
+type Rule = typeof import('#lib/round-rule.ts');
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Blocks of words that a test wrote, in their order. */
@@ -21,26 +21,26 @@ const checks: Readonly<Record<string, (rule: Rule) => Promise<boolean>>> = {
   'the commitment': async (rule) => (await rule.commitTo(vectorSeeds.serverSeed)) === commitment,
   'the first words': (rule) =>
     everyVector(async ({ nonce, firstWord }) => {
-      return (await rule.drawsOf({ ...vectorSeeds, nonce }).word()) === firstWord;
+      return (await rule.createDraws({ ...vectorSeeds, nonce }).word()) === firstWord;
     }),
   'draws below 10,000': (rule) =>
     everyVector(async ({ nonce, below10000 }) => {
-      return (await rule.drawsOf({ ...vectorSeeds, nonce }).draw(10_000)) === below10000;
+      return (await rule.createDraws({ ...vectorSeeds, nonce }).draw(10_000)) === below10000;
     }),
   'three mines': (rule) =>
     everyVector(async ({ nonce, mines }) => {
-      const draws = rule.drawsOf({ ...vectorSeeds, nonce });
+      const draws = rule.createDraws({ ...vectorSeeds, nonce });
       const drawn = await rule.drawPositions(draws, { of: 25, take: 3 });
       return drawn.join() === mines.join();
     }),
   'eight falls': (rule) =>
     everyVector(async ({ nonce, plinko8 }) => {
-      const draws = rule.drawsOf({ ...vectorSeeds, nonce });
+      const draws = rule.createDraws({ ...vectorSeeds, nonce });
       return (await drawSeveral(draws, { range: 2, times: 8 })).join('') === plinko8;
     }),
   'three dice': (rule) =>
     everyVector(async ({ nonce, dice }) => {
-      const draws = rule.drawsOf({ ...vectorSeeds, nonce });
+      const draws = rule.createDraws({ ...vectorSeeds, nonce });
       const drawn = await drawSeveral(draws, { range: 6, times: 3 });
       return drawn.map((each) => each + 1).join() === dice.join();
     }),
@@ -61,7 +61,7 @@ const checks: Readonly<Record<string, (rule: Rule) => Promise<boolean>>> = {
     return (await draws.draw(32)) === 31;
   },
   'every position can be drawn, none twice': async (rule) => {
-    const draws = rule.drawsOf({ ...vectorSeeds, nonce: 0 });
+    const draws = rule.createDraws({ ...vectorSeeds, nonce: 0 });
     const drawn = await rule.drawPositions(draws, { of: 25, take: 25 });
     return new Set(drawn).size === 25 && Math.min(...drawn) === 1 && Math.max(...drawn) === 25;
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Fault, faultyCopy } from '../faulty-copy.ts';
 import { checkRule } from './check-rule.ts';
 
-type Rule = typeof import('#studio/round-rule.ts');
+type Rule = typeof import('#lib/round-rule.ts');
 
 const faults: readonly Fault[] = [
   { title: 'another name', from: "'foyer-round-1'", to: "'foyer-round-2'" },
@@ -48,11 +48,11 @@ function spelling(): string {
 describe('faults planted in copies of the rule', () => {
   test('a copy without a fault passes', async () => {
     const same = { title: 'none', from: 'const wordBytes = 4', to: 'const wordBytes = 4' };
-    expect(await checkRule(faultyCopy<Rule>('src/studio/round-rule.ts', same))).toEqual([]);
+    expect(await checkRule(faultyCopy<Rule>('src/lib/round-rule.ts', same))).toEqual([]);
   });
 
   test.each(faults)('caught: $title', async (fault) => {
-    const copy = faultyCopy<Rule>('src/studio/round-rule.ts', fault);
+    const copy = faultyCopy<Rule>('src/lib/round-rule.ts', fault);
     expect(await checkRule(copy)).not.toEqual([]);
   });
 });

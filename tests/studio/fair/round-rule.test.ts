@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as rule from '#studio/round-rule.ts';
+import * as rule from '#lib/round-rule.ts';
 import { checkRule } from './check-rule.ts';
 import { vectorSeeds, vectors } from './vectors.data.ts';
 
@@ -18,7 +18,7 @@ describe('foyer-round-1', () => {
   test('no outcome follows from what is published before', async () => {
     const commitment = await rule.commitTo(vectorSeeds.serverSeed);
     const published = Uint8Array.from(Buffer.from(commitment, 'hex'));
-    const fromCommitment = rule.drawsOf({ ...vectorSeeds, serverSeed: published, nonce: 0 });
+    const fromCommitment = rule.createDraws({ ...vectorSeeds, serverSeed: published, nonce: 0 });
     expect(await fromCommitment.word()).not.toBe(vectors[0]?.firstWord);
   });
 
@@ -31,7 +31,7 @@ describe('foyer-round-1', () => {
         fc.nat(50),
         async (bytes, clientSeed, nonce, index) => {
           const serverSeed = Uint8Array.from(bytes);
-          const block = await rule.blocksOf({ serverSeed, clientSeed, nonce })(index);
+          const block = await rule.createBlocks({ serverSeed, clientSeed, nonce })(index);
           const text = `foyer-round-1|${clientSeed}|${nonce}|${index}`;
           const other = createHmac('sha256', serverSeed).update(text).digest('hex');
           expect(Buffer.from(block).toString('hex')).toBe(other);

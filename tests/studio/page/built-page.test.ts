@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engineNames } from '#studio/engines/engines.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { buildGamePage } from '#studio/page/build-page.ts';
 import { openGamePage } from '#studio/server/game-page.ts';
@@ -25,7 +26,8 @@ describe('the games’ page as it is built', () => {
 
   test.each(engineNames)('%s takes at most 60 kB, style and all', (engine) => {
     const names = readdirSync(folder).filter((name) => /^(page|symbols)-/.test(name));
-    const file = isTableEngine(engine) ? 'table' : engine;
+    const page = isFixtureEngine(engine) ? 'fixture-play' : engine;
+    const file = isTableEngine(engine) ? 'table' : page;
     const own = readdirSync(folder).filter((name) => name.startsWith(`${file}-`));
     expect(own).toHaveLength(1);
     const bytes = [...names, ...own].reduce((sum, name) => sum + bytesOf(name), 0);

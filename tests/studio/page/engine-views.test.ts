@@ -17,10 +17,11 @@ function open(
   create: (parts: EngineParts) => EngineView,
   lastChoice: Choice = {},
   language = 'EN',
+  act = () => {},
 ): EngineView {
   const money = { currency: 'VND', decimals: 2, language };
-  const state = { game: { motif: 'sky' } } as GameState;
-  const view = create({ state, texts, money, isCalm: true, lastChoice, open: () => {} });
+  const state = { game: { motif: 'sky', shoal: 'lagoon', hue: 200 } } as GameState;
+  const view = create({ state, texts, money, isCalm: true, lastChoice, open: () => {}, act });
   document.body.replaceChildren(view.stage, ...(view.choices ? [view.choices] : []));
   return view;
 }

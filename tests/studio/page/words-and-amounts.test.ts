@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { symbolSets } from '#lib/title-symbol.ts';
 import { engineNames } from '#studio/engines/engines.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { showAmount, showBalance, showShare } from '#studio/page/amounts.ts';
+import { fixtureTextsOf } from '#studio/page/fixtures/fixture-texts.ts';
 import { FreePlay } from '#studio/page/free-play.ts';
 import { isWin, refusalText, roundText } from '#studio/page/round-texts.ts';
 import { tableTextsOf } from '#studio/page/tables/table-texts.ts';
@@ -72,9 +74,11 @@ describe('what a game says', () => {
       expect(roundText(round('refused', '0', code), { texts, money })).toBe(texts[code]);
     }
     for (const engine of engineNames) {
-      const rules = isTableEngine(engine)
-        ? tableTextsOf('EN')[`${engine}Rules`]
-        : texts[`${engine}Rules`];
+      const rules = isFixtureEngine(engine)
+        ? fixtureTextsOf('EN')[`${engine}Rules`]
+        : isTableEngine(engine)
+          ? tableTextsOf('EN')[`${engine}Rules`]
+          : texts[`${engine}Rules`];
       expect(rules.length).toBeGreaterThan(80);
     }
     expect(texts.bauCuaSymbols.split(', ')).toHaveLength(6);
@@ -90,6 +94,7 @@ describe('what a game says', () => {
   test.each([
     ['games', textsOf],
     ['tables', tableTextsOf],
+    ['fixtures', fixtureTextsOf],
   ] as const)(
     'Vietnamese has every text of %s that English has, with the same places',
     (_, textsFor) => {

@@ -15,9 +15,12 @@ const choices = {
   limbo: { target: 250 },
   wheel: { risk: 'medium' },
   'bau-cua': { symbols: [2, 5] },
+  fish: { fish: 'puffer' },
 } as const satisfies Readonly<Record<string, Choice>>;
 
 type Engine = keyof typeof choices;
+
+const versionOf = (engine: Engine) => (engine === 'fish' ? 'fish-reef-1' : engineVersions[engine]);
 const engines = Object.keys(choices) as Engine[];
 
 onEachStorage('rounds of games with a choice', (place) => {
@@ -41,7 +44,7 @@ onEachStorage('rounds of games with a choice', (place) => {
     expect(round).toMatchObject({
       state: 'paid',
       engine,
-      version: engineVersions[engine],
+      version: versionOf(engine),
       choice: choices[engine],
       drawn: { engine },
       slot: null,
@@ -51,7 +54,7 @@ onEachStorage('rounds of games with a choice', (place) => {
     expect(booked('win')[0]?.body).toMatchObject({
       amountMinor: round.payoutMinor,
       isClosed: true,
-      details: { engine, version: engineVersions[engine], ...choices[engine] },
+      details: { engine, version: versionOf(engine), ...choices[engine] },
     });
   });
 
@@ -75,14 +78,18 @@ onEachStorage('rounds of games with a choice', (place) => {
       for (let each = 0; each < 4; each += 1) {
         const bet = { key: newKey(), stakeMinor, ...choices[engine] };
         rounds.push((await call('bet', bet)).value.round);
+        house.clock.nowMs += 1_000;
       }
-      const { serverSeed } = (await call('rotate')).value.revealed;
+      const { revealed, lastRound } = (await call('rotate')).value;
+      const { serverSeed } = revealed;
       for (const round of rounds) {
         const told = booked('win').find(({ body }) => body.roundId === round.id)?.body;
         const figures = { stakeMinor, payoutMinor: round.payoutMinor, currency: 'VND' };
         const proof = { ...(told?.details as object), ...figures, serverSeed };
         const worked = await verifyRound(proof as Parameters<typeof verifyRound>[0]);
         expect(worked).toMatchObject({ verdict: 'match', outcome: round.drawn ?? {} });
+        // What the game's page offers to verify is the last of them.
+        if (round === rounds.at(-1)) expect(lastRound).toEqual(proof);
       }
     }
   });
@@ -128,6 +135,9 @@ onEachStorage('rounds of games with a choice', (place) => {
     ['bau-cua', { symbols: [] }],
     ['bau-cua', { symbols: [1, 1] }],
     ['bau-cua', { symbols: [0] }],
+    ['fish', {}],
+    ['fish', { fish: 'whale' }],
+    ['fish', { fish: 'toString' }],
   ])('%s refuses the choice %j by name, before anything is debited', async (engine, choice) => {
     const { call } = await house.sit(choiceGames[engine].gameId);
     const answer = await call('bet', { key: newKey(), stakeMinor, ...choice });
@@ -168,6 +178,31 @@ onEachStorage('rounds of games with a choice', (place) => {
     const ticket = house.sellTicket(choiceGames.none.gameId);
     const answer = await house.post('/PDG/api/session', { ticket });
     expect([answer.status, answer.code]).toEqual([404, 'unknown_game']);
+  });
+
+  rule('a shot too soon after another is refused by name, and costs nothing', async () => {
+    const { call } = await house.sit(choiceGames.fish.gameId);
+    const shoot = () => call('bet', { key: newKey(), stakeMinor, ...choices.fish });
+    expect((await shoot()).value.round.state).toBe('paid');
+    const hasty = await Promise.all(Array.from({ length: 10 }, shoot));
+    expect(hasty.map(({ status, code }) => `${status} ${code}`)).toEqual(
+      Array(10).fill('429 shots_too_fast'),
+    );
+    expect(house.wallet.heard('bet')).toBe(1);
+    house.clock.nowMs += 250;
+    expect((await shoot()).value.round.state).toBe('paid');
+    // Of other games a bet follows at once.
+    const wheel = await house.sit(choiceGames.wheel.gameId);
+    const spun = await wheel.call('bet', { key: newKey(), stakeMinor, ...choices.wheel });
+    expect(spun).toMatchObject({ status: 200, value: { round: { state: 'paid' } } });
+  });
+
+  rule('a shot again under its key is the same shot, however soon', async () => {
+    const { call } = await house.sit(choiceGames.fish.gameId);
+    const bet = { key: newKey(), stakeMinor, ...choices.fish };
+    const first = await call('bet', bet);
+    expect((await call('bet', bet)).value.round).toEqual(first.value.round);
+    expect((await call('bet', { ...bet, fish: 'shark' })).code).toBe('key_used');
   });
 
   test('every engine with a choice is here', () => {

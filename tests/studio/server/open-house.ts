@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { drawPositions, drawsOf } from '#studio/round-rule.ts';
+import { createDraws, drawPositions } from '#lib/round-rule.ts';
 import { openStudioDb, type StudioDb } from '#studio/server/db/open.ts';
 import { openStudio } from '#studio/server/studio.ts';
 import type { RoundView } from '#studio/wire.ts';
@@ -23,6 +23,12 @@ export const choiceGames = {
     gameId: 'pdg-atrium-video-poker',
     vassalage: 'PDG',
     title: 'Atrium Video Poker',
+  },
+  fish: {
+    gameId: 'pdg-coral-treasure',
+    vassalage: 'PDG',
+    title: 'Coral Treasure',
+    category: 'FISH',
   },
   none: { gameId: 'pdg-jade-blackjack', vassalage: 'PDG', title: 'Jade Blackjack' },
 };
@@ -59,6 +65,36 @@ export const tableGames = {
     bets: 'red:100000,dozen-2:100000,number-17:100000',
   },
 };
+/** Titles of virtual fixtures, each with its book and a selection of its main market. */
+export const fixtureGames = {
+  football: {
+    gameId: 'pdg-jade-football',
+    vassalage: 'PDG',
+    title: 'Jade Football',
+    category: 'SPORTS',
+    kind: 'football',
+    book: 'football',
+    selection: 'home',
+  },
+  duel: {
+    gameId: 'pdg-jade-five',
+    vassalage: 'PDG',
+    title: 'Jade Five on Five',
+    category: 'SPORTS',
+    kind: 'moba',
+    book: 'arena',
+    selection: 'home',
+  },
+  cockfight: {
+    gameId: 'pdg-jade-cup',
+    vassalage: 'PDG',
+    title: 'Jade Cup',
+    category: 'COCKFIGHT',
+    kind: 'cup',
+    book: 'cockfight',
+    selection: 'homeback',
+  },
+} as const;
 export const secret = 'a vendor’s secret';
 
 export interface StudioAnswer {
@@ -93,6 +129,7 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
       strangersGame,
       ...Object.values(choiceGames),
       ...Object.values(tableGames),
+      ...Object.values(fixtureGames),
     ],
     hostOrigin: 'https://host.example',
     fetch,
@@ -183,7 +220,7 @@ export async function minesOfRound(house: StudioHouse, round: RoundView): Promis
       .where('commitment', '=', round.commitment)
       .executeTakeFirstOrThrow(),
   );
-  const draws = drawsOf({
+  const draws = createDraws({
     serverSeed: Uint8Array.from(Buffer.from(seed.server_seed, 'hex')),
     clientSeed: seed.client_seed ?? '',
     nonce: round.nonce,

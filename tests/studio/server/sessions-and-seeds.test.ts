@@ -135,6 +135,9 @@ onStorage('sessions and seeds', (place) => {
     expect(rotated.value.revealed).toMatchObject({ clientSeed, rounds: 1 });
     expect(rotated.value.fairness).toMatchObject({ clientSeed: null, nonce: 0 });
     expect(rotated.value.fairness.commitment).not.toBe(rotated.value.revealed.commitment);
+    expect(rotated.value.lastRound).toMatchObject({ version: 'mines-1', opened: [1], nonce: 0 });
+    // No round was played with the next seed.
+    expect((await call('rotate')).value.lastRound).toBeNull();
     const { revealed, round } = (await call('reveal', { roundId })).value;
     expect(revealed).toEqual(rotated.value.revealed);
     expect(round.serverSeed).toBe(revealed.serverSeed);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commitTo, createDraws } from '#lib/round-rule.ts';
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import { lineAt, multipleOf } from '#studio/engines/slot/slot-rule.ts';
-import { commitTo, drawsOf } from '#studio/round-rule.ts';
 import { betPatienceMs } from '#studio/server/rounds/resuming.ts';
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { clientSeed, newKey, openHouse, type StudioHouse, slotGame } from './open-house.ts';
@@ -88,7 +88,7 @@ onEachStorage('rounds of a slot', (place) => {
     const paytable = Object.values(paytables).find((each) => each.version === version);
     if (!paytable) throw new Error('no paytable');
     for (const [nonce, round] of rounds.entries()) {
-      const draws = drawsOf({ serverSeed, clientSeed, nonce });
+      const draws = createDraws({ serverSeed, clientSeed, nonce });
       const stops = [await draws.draw(32), await draws.draw(32), await draws.draw(32)];
       expect(round.slot).toEqual({ stops, line: lineAt(paytable, stops) });
       const multiple = BigInt(multipleOf(paytable, lineAt(paytable, stops)));

@@ -1,9 +1,11 @@
 import type { CommonCode } from '#contract/refusals.ts';
-import { isDatabaseAway, OutcomeUnknown } from '#database/database-errors.ts';
+import { isDatabaseAway, isDatabaseBusy, OutcomeUnknown } from '#database/database-errors.ts';
 import { isDiskFull } from './disk-full.ts';
 
 /** Times to ask again while the database does not answer. */
 const awaySeconds = 5;
+/** The same while another process writes, such as a restore or a call of the desk. */
+const busySeconds = 1;
 /** And once a server has taken the place of one that was lost in the middle. */
 const unknownSeconds = 1;
 /** Seconds until a retry while the disk is full, which an operator has to end. */
@@ -21,6 +23,7 @@ export function transientFault(error: unknown): TransientFault | undefined {
     return { code: 'outcome_unknown', retryAfterSeconds: unknownSeconds };
   }
   if (isDatabaseAway(error)) return { code: 'service_unavailable', retryAfterSeconds: awaySeconds };
+  if (isDatabaseBusy(error)) return { code: 'service_unavailable', retryAfterSeconds: busySeconds };
   if (isDiskFull(error)) return { code: 'service_unavailable', retryAfterSeconds: fullSeconds };
   return undefined;
 }

@@ -1,14 +1,20 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import { deferWrite } from './pipeline.ts';
 import type { Transaction } from './storage.ts';
 
-/** Runs part of a transaction and undoes it alone when it returns false. */
+/**
+ * Runs part of a transaction and undoes it alone when it returns false. The part's first statement
+ * travels with the savepoint, and the release with whatever follows; both must be sent at once, as a
+ * compiled statement is.
+ */
 export async function undoUnless(
   transaction: Transaction,
   part: () => Promise<boolean>,
 ): Promise<boolean> {
-  await sql`savepoint part`.execute(transaction);
+  const run = (statement: string) => transaction.executeQuery(CompiledQuery.raw(statement));
+  await deferWrite(transaction, run('savepoint part'));
   const stands = await part();
-  if (!stands) await sql`rollback to part`.execute(transaction);
-  await sql`release part`.execute(transaction);
+  if (!stands) await run('rollback to part');
+  await deferWrite(transaction, run('release part'));
   return stands;
 }

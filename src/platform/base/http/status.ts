@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { statusOfAgents } from './status-of-agents.ts';
 import { statusOfChat } from './status-of-chat.ts';
 import { statusOfDraws } from './status-of-draws.ts';
+import { statusOfPvp } from './status-of-pvp.ts';
 
 /** HTTP status of every refusal (design §4). */
 export const statusByCode: Readonly<Record<RefusalCode, number>> = {
@@ -84,6 +85,8 @@ export const statusByCode: Readonly<Record<RefusalCode, number>> = {
   nothing_to_claim: 409,
   already_claimed: 409,
   claim_changed: 409,
+  referral_shared: 403,
+  referral_month_full: 409,
   unknown_promotion: 404,
   promotion_changed: 409,
   promotion_closed: 409,
@@ -167,10 +170,16 @@ export const statusByCode: Readonly<Record<RefusalCode, number>> = {
   redeem_decided: 409,
   free_rounds_over: 409,
   bad_weights: 400,
+  bad_wheel: 400,
+  unknown_signal: 404,
+  signal_closed: 409,
   no_free_rounds: 409,
   unknown_reconciliation: 404,
   day_not_over: 409,
   ...statusOfAgents,
   ...statusOfChat,
+  unknown_thread: 404,
+  thread_closed: 409,
   ...statusOfDraws,
+  ...statusOfPvp,
 };

@@ -70,6 +70,8 @@ export type MessageKey =
   | 'messages:redeemPaid'
   | 'messages:redeemRejected'
   | 'messages:redeemRemark'
+  | 'messages:threadSubject'
+  | 'messages:threadAgain'
   | 'messages:agentSubject'
   | 'messages:agentMade'
   | 'messages:agentTypeChanged'

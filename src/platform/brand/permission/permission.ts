@@ -1,9 +1,10 @@
 import type { Permission, SiteInfo } from '#contract/brand/permission.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { readResources } from '../resources/index.ts';
+import { readResources, serviceUrls } from '../resources/index.ts';
 import {
   analyticsSetting,
+  customerServiceSetting,
   imageCDNsSetting,
   launchGameCDNsSetting,
   registerSetting,
@@ -25,13 +26,12 @@ export async function readPermission(
 async function readInfo(parts: Pick<Parts, 'storage' | 'config'>): Promise<SiteInfo> {
   const { db } = parts.storage;
   const resources = await readResources(db);
-  const urlOf = (type: 'SUPPORT' | 'VIP_SUPPORT') =>
-    resources.find(({ resourceType }) => resourceType === type)?.url ?? '';
+  const { answers } = await readSetting(db, customerServiceSetting);
   return {
     whitelabel: await readWhitelabel(parts),
     register: await readSetting(db, registerSetting),
     resources,
-    customerService: { url: urlOf('SUPPORT'), vipUrl: urlOf('VIP_SUPPORT') },
+    customerService: serviceUrls(resources, answers),
     analytics: await readSetting(db, analyticsSetting),
     imageCDNs: await readSetting(db, imageCDNsSetting),
     launchGameCDNs: await readSetting(db, launchGameCDNsSetting),

@@ -1,3 +1,4 @@
 export { fillResources, readResources } from './resource.ts';
 export { resourceRoutes } from './routes.ts';
 export { resourceValue, storedResources } from './schemas.ts';
+export { serviceUrls } from './service-path.ts';

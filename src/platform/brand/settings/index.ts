@@ -1,3 +1,4 @@
+export { type CustomerServiceSettings, customerServiceSetting } from './customer-service.ts';
 export { identitySetting } from './identity.ts';
 export { openingGiftMinorSetting, readOpeningGift } from './opening-gift.ts';
 export { registerSetting } from './register.ts';

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   type AffiliateApplicationInput,
   type applyAsAffiliate,
@@ -20,12 +19,9 @@ import {
   refuseImages,
   type Sender,
 } from '#platform/base/uploads/index.ts';
+import { makeReference } from '../reference.ts';
 import { insertLetter } from './queries.ts';
 import { countLetter } from './throttle.ts';
-
-/** Letters and digits that nobody mistakes for one another, spoken or written. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const referenceLength = 6;
 
 /** A letter as it is kept: plain text by field. */
 interface Letter {
@@ -93,17 +89,12 @@ async function insert(
     languageCode,
     createdAtMs: nowMs,
   };
-  let reference = makeReference(kind);
+  const letter = kind === 'feedback' ? 'F' : 'A';
+  let reference = makeReference(letter);
   while (!(await insertLetter(transaction, { ...kept, reference })))
-    reference = makeReference(kind);
+    reference = makeReference(letter);
   if (imageIds.length === 0) return ok({ reference });
   const owner = hashUploadOwner(parts, uploadCookie);
   const used = await attachUploads(transaction, { imageIds, owner, reference, nowMs });
   return used === imageIds.length ? ok({ reference }) : refuseImages('wrong_format');
-}
-
-/** `F-7K3Q9D` for feedback, `A-7K3Q9D` for applications. */
-function makeReference(kind: Letter['kind']): string {
-  const code = Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]);
-  return `${kind === 'feedback' ? 'F' : 'A'}-${code.join('')}`;
 }

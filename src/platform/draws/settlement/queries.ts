@@ -152,3 +152,26 @@ function toOpenBet(row: BetRow): OpenBet {
   const { member_id: id, path, excluded_until_ms: excludedUntilMs } = row;
   return { ...toBet(row), uplinePath: countedPath({ id, path, excludedUntilMs }) };
 }
+
+/** Lists issues on which several of some members have bet since a moment. */
+export async function listJointIssues(
+  reader: Reader,
+  { memberIds, fromMs }: { readonly memberIds: readonly string[]; readonly fromMs: number },
+) {
+  return reader
+    .selectFrom('draw_bets')
+    .innerJoin('draw_issues', 'draw_issues.id', 'draw_bets.issue_id')
+    .select([
+      'draw_issues.id as issueId',
+      'draw_issues.number as issue',
+      'draw_issues.game_code as gameCode',
+    ])
+    .where('draw_bets.member_id', 'in', [...memberIds])
+    .where('draw_bets.accepted_at_ms', '>=', fromMs)
+    .where('draw_bets.state', '!=', 'cancelled')
+    .where('draw_bets.mode', '=', 'real')
+    .groupBy(['draw_issues.id', 'draw_issues.number', 'draw_issues.game_code'])
+    .having((build) => build.fn.count('draw_bets.member_id').distinct(), '>', 1)
+    .limit(50)
+    .execute();
+}

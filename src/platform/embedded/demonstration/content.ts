@@ -18,8 +18,10 @@ import { fillCatalogue, storedGame, storedVendor } from '#platform/play/index.ts
 import {
   fillPromotions,
   fillRedeemItems,
+  fillWheel,
   storedPromotion,
   storedRedeemItem,
+  wheelTerms,
 } from '#platform/rewards/index.ts';
 import { hashFiles, parseDataFile, readDataFile } from './files.ts';
 
@@ -39,6 +41,9 @@ export async function fillContent(transaction: Transaction, nowMs: number): Prom
   );
   await importIfNew(transaction, 'redeem-items.json', z.array(storedRedeemItem), (items) =>
     fillRedeemItems(transaction, items),
+  );
+  await importIfNew(transaction, 'lucky-wheel.json', wheelTerms, (terms) =>
+    fillWheel(transaction, terms, nowMs),
   );
   await importIfNew(transaction, 'promotions.json', z.array(storedPromotion), (promotions) =>
     fillPromotions(transaction, promotions, nowMs),

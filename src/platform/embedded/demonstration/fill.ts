@@ -7,7 +7,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { readOpeningGift, whitelabelSetting } from '#platform/brand/index.ts';
 import { fillPastDraws } from '#platform/draws/index.ts';
 import { createMember, makeReferralCode } from '#platform/identity/index.ts';
-import type { DecidePast } from '#platform/play/index.ts';
+import type { DecidePast, ReadFixtures } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
 import { fillPastPoints } from '#platform/rewards/index.ts';
 import { AlreadyFilledError } from './already-filled.ts';
@@ -52,6 +52,8 @@ const accounts: readonly DemonstrationAccount[] = [
 export interface VendorStandIn {
   /** Tells whether a title is served; without it none of them can be launched. */
   readonly serves?: ServesGame | undefined;
+  /** Reads the virtual fixtures of the titles that are served; none without it. */
+  readonly readFixtures?: ReadFixtures | undefined;
   /** Decides rounds of the past; without it the accounts begin with none. */
   readonly decidePast?: DecidePast | undefined;
   /** False to leave out the team below the agent, which takes most of the time. */

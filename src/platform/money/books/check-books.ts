@@ -18,6 +18,7 @@ const domains = [
   'play/vendor-calls',
   'play/rounds',
   'play/facts',
+  'play/pvp',
   'draws/bets',
   'draws/plans',
   'agents/commissions',
@@ -25,6 +26,8 @@ const domains = [
   'rewards/points',
   'rewards/rebates',
   'rewards/missions',
+  'rewards/referrals',
+  'rewards/wheel',
   'rewards/promotions',
   'staff/people',
 ];

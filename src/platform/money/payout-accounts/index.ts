@@ -7,6 +7,6 @@ export {
   toPayoutAccount,
   usableFrom,
 } from './payout-account.ts';
-export { insertPayoutAccount, type PayoutAccountRow } from './queries.ts';
+export { hasAccountOf, insertPayoutAccount, type PayoutAccountRow } from './queries.ts';
 export { payoutAccountRoutes } from './routes.ts';
 export { listedPayoutAccountValue, payoutAccountValue } from './schemas.ts';

@@ -55,3 +55,23 @@ export async function endPayoutAccount(
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+/** Returns whether a member has, or had, a payout account that one of some others has as well. */
+export async function hasAccountOf(
+  reader: Reader,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<boolean> {
+  if (otherIds.length === 0) return false;
+  const row = await reader
+    .selectFrom('payout_accounts as own')
+    .innerJoin('payout_accounts as other', (join) =>
+      join.onRef('other.bank', '=', 'own.bank').onRef('other.number', '=', 'own.number'),
+    )
+    .select('own.id')
+    .where('own.member_id', '=', memberId)
+    .where('other.member_id', 'in', [...otherIds])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

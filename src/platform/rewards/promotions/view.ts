@@ -50,8 +50,10 @@ export async function listMemberPromotions(
   reader: Reader,
   query: FactsQuery,
 ): Promise<MemberPromotion[]> {
-  const shown = await listShownPromotions(reader, query.nowMs);
-  const promotions = await listPromotions(reader);
+  const [shown, promotions] = await Promise.all([
+    listShownPromotions(reader, query.nowMs),
+    listPromotions(reader),
+  ]);
   const offered = promotions.filter(({ promotionId }) => shown.has(promotionId));
   if (offered.length === 0) return [];
   return (await readFacts(reader, offered, query)).map(toMemberPromotion);

@@ -1,1 +1,2 @@
+export { maskText } from './masks.ts';
 export { careActs, careRoutes } from './routes.ts';

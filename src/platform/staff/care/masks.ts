@@ -21,7 +21,8 @@ function maskField(name: string, text: string): string {
   return name === 'email' ? maskEmail(text) : maskName(text);
 }
 
-function maskText(text: string): string {
+/** Masks mail addresses and long numbers within a text. */
+export function maskText(text: string): string {
   return text
     .replaceAll(addresses, maskEmail)
     .replaceAll(numbers, (number) => `•••${number.slice(-3)}`);

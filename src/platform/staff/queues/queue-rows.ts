@@ -1,14 +1,14 @@
 import type { QueueName, QueueReason, QueueRow } from '#contract/staff/queues.ts';
 import type { StaffWithdrawal } from '#contract/staff/withdrawals.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listOpenLetters } from '#platform/care/index.ts';
+import { listOpenLetters, listThreadQueue } from '#platform/care/index.ts';
 import { depositDesk, withdrawalDesk } from '#platform/money/index.ts';
 import { listOldRounds, listReceivables } from '#platform/play/index.ts';
 import { listLeases, type QueuePlace } from './queries.ts';
 
-type WaitingRow = Omit<QueueRow, 'lease'>;
+type WaitingRow = Omit<QueueRow, 'lease' | 'dueAtMs'> & Partial<Pick<QueueRow, 'dueAtMs'>>;
 
-/** Readers of each queue's waiting rows, oldest first, with the reasons why they wait. */
+/** Readers of each queue's waiting rows in their order, with the reasons why they wait. */
 const readers: Readonly<
   Record<QueueName, (reader: Reader, nowMs: number) => Promise<WaitingRow[]>>
 > = {
@@ -39,6 +39,17 @@ const readers: Readonly<
       reference,
       why: kind === 'affiliate' ? 'affiliate_application' : 'feedback',
       createdAtMs,
+      amount: null,
+    }));
+  },
+  async threads(reader) {
+    const waiting = await listThreadQueue(reader);
+    return waiting.map(({ reference, why, waitingSinceMs, dueAtMs }) => ({
+      row: reference,
+      reference,
+      why,
+      createdAtMs: waitingSinceMs,
+      dueAtMs,
       amount: null,
     }));
   },
@@ -76,7 +87,11 @@ export async function listRows(
 ): Promise<QueueRow[]> {
   const leases = await listLeases(reader, { queue, nowMs });
   const waiting = await readers[queue](reader, nowMs);
-  return waiting.map((each) => ({ ...each, lease: leases.get(each.row) ?? null }));
+  return waiting.map((each) => ({
+    dueAtMs: null,
+    ...each,
+    lease: leases.get(each.row) ?? null,
+  }));
 }
 
 /** Returns whether a row waits in a queue. */

@@ -11,6 +11,7 @@ export const rowsValue = z.array(
     reference: z.string(),
     why: z.enum(queueReasons),
     createdAtMs: z.number(),
+    dueAtMs: z.number().nullable(),
     amount: money.nullable(),
     lease: leaseValue.nullable(),
   }),

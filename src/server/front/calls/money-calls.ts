@@ -7,12 +7,15 @@ import * as receipts from '#contract/money/receipts.ts';
 import * as upline from '#contract/money/upline.ts';
 import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
+import * as pvp from '#contract/play/pvp.ts';
 import * as bonuses from '#contract/rewards/bonuses.ts';
 import * as missions from '#contract/rewards/missions.ts';
 import * as points from '#contract/rewards/points.ts';
 import * as promotions from '#contract/rewards/promotions.ts';
 import * as rebates from '#contract/rewards/rebates.ts';
 import * as redeems from '#contract/rewards/redeems.ts';
+import * as referrals from '#contract/rewards/referrals.ts';
+import * as wheel from '#contract/rewards/wheel.ts';
 import { isGamesPath, isVendorPath } from '../connections/request-check.ts';
 
 const definitions: readonly unknown[] = [
@@ -24,12 +27,15 @@ const definitions: readonly unknown[] = [
   drawBets,
   drawPlans,
   agentTransfers,
+  pvp,
   bonuses,
   missions,
   points,
   promotions,
   rebates,
   redeems,
+  referrals,
+  wheel,
 ].flatMap((each) => Object.values(each));
 const moneyCalls = new Set(
   definitions.filter(isMoneyEndpoint).map(({ method, path }) => `${method} ${path}`),

@@ -1,4 +1,4 @@
-import { type Draws, drawPositions } from '../../round-rule.ts';
+import { type Draws, drawPositions } from '#lib/round-rule.ts';
 import {
   type BaccaratHands,
   baccaratCards,

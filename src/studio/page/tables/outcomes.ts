@@ -1,5 +1,5 @@
+import { cardFace } from '#lib/cards.ts';
 import { baccaratTotal, baccaratWinner } from '#studio/engines/tables/baccarat-rule.ts';
-import { cardFace } from '#studio/engines/tables/cards.ts';
 import { dragonTigerWinner } from '#studio/engines/tables/dragon-tiger-rule.ts';
 import type { TableEngine, TableOutcome } from '#studio/engines/tables/table-rules.ts';
 import { fill } from '../texts.ts';

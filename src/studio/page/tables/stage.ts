@@ -1,5 +1,5 @@
+import { cardFace } from '#lib/cards.ts';
 import { baccaratTotal } from '#studio/engines/tables/baccarat-rule.ts';
-import { cardFace } from '#studio/engines/tables/cards.ts';
 import { wheelOrder } from '#studio/engines/tables/roulette-rule.ts';
 import type { TableEngine, TableOutcome } from '#studio/engines/tables/table-rules.ts';
 import { make } from '../elements.ts';

@@ -5,12 +5,13 @@ import { randomHex } from '../client.ts';
 import { notifyHost } from '../host.ts';
 import type { TableParts } from '../play-parts.ts';
 import { playTones } from '../sound.ts';
+import { listenToTitle } from '../stream.ts';
 import { fill } from '../texts.ts';
 import { ChipSlip } from './chip-slip.ts';
 import { drawFelt, type Felt } from './felt.ts';
 import { outcomeText } from './outcomes.ts';
 import { RoundClock } from './round-clock.ts';
-import { listenAtTable } from './stream.ts';
+
 import { showTableFairness } from './table-fairness.ts';
 import { drawTableFrame, type TableFrame } from './table-frame.ts';
 import { type TableTexts, tableTextsOf } from './table-texts.ts';
@@ -78,15 +79,15 @@ export class TablePlay {
     const left = new AbortController();
     window.addEventListener('pagehide', () => left.abort());
     setInterval(() => this.#tick(), tickMs);
-    void listenAtTable({
+    void listenToTitle({
       token,
       signal: left.signal,
       knownIndex: () => this.#results.at(-1)?.index ?? 0,
       events: {
-        table: (view) => this.#showRound(view),
-        own: (stake) => this.#showPayout(stake),
-        connected: (isConnected) => this.#showConnection(isConnected),
+        table: (view: TableRoundView) => this.#showRound(view),
+        own: (stake: TableStakeView) => this.#showPayout(stake),
       },
+      connected: (isConnected) => this.#showConnection(isConnected),
     });
   }
 

@@ -12,6 +12,7 @@ import * as toldSeeds from './migrations/0002-told-seeds.ts';
 import * as freeRounds from './migrations/0003-free-rounds.ts';
 import * as roundsOfASpan from './migrations/0004-rounds-of-a-span.ts';
 import * as tables from './migrations/0005-tables.ts';
+import * as fixtures from './migrations/0150-fixtures.ts';
 import type { StudioTables } from './tables.ts';
 
 /** Location of the studio's database. */
@@ -34,6 +35,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0003-free-rounds': freeRounds,
   '0004-rounds-of-a-span': roundsOfASpan,
   '0005-tables': tables,
+  '0150-fixtures': fixtures,
 };
 
 /**

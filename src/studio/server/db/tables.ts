@@ -144,6 +144,67 @@ export interface TableBetRow {
   created_at_ms: number;
 }
 
+/** Player whose slips wait for one another. */
+export interface FixturePlayerRow {
+  player: string;
+  last_at_ms: number;
+}
+
+/**
+ * State of a slip: `betting` until the wallet answers the bet, `undoing` until it has rolled it
+ * back, `open` until its last fixture is over; see `fixtures/settling.ts`.
+ */
+export type FixtureSlipState =
+  | 'betting'
+  | 'refused'
+  | 'undoing'
+  | 'undone'
+  | 'open'
+  | 'paying'
+  | 'publishing'
+  | 'paid';
+
+/** Slip of fixtures: a bet, and a round of the wallet. */
+export interface FixtureSlipRow {
+  id: string;
+  player: string;
+  game_id: string;
+  session_id: string;
+  /** Made by the page: the same key is the same slip. */
+  request_key: string;
+  /** Book whose fixtures its legs are of. */
+  book: string;
+  version: string;
+  /** Legs with the prices that were accepted, `football:29678400.0.home@210`. */
+  legs: string;
+  stake_minor: bigint;
+  /** Payout when every leg wins. */
+  most_minor: bigint;
+  payout_minor: bigint;
+  /** Balance after the payout, as the wallet stated it; null before. */
+  balance_minor: bigint | null;
+  state: FixtureSlipState;
+  /** Reason why it came to nothing; null otherwise. */
+  refusal: string | null;
+  /** Number of its last kick-off, whose seed is the slip's. */
+  last_index: number;
+  created_at_ms: number;
+  /** Kick-off of its first leg: a bet at this moment is late. */
+  closes_at_ms: number;
+  /** End of its last fixture. */
+  settles_at_ms: number;
+  ended_at_ms: number | null;
+}
+
+/** Leg of a slip that the wallet has debited. */
+export interface FixtureLegRow {
+  slip_id: string;
+  book: string;
+  kickoff_index: number;
+  place: number;
+  selection: string;
+}
+
 /** Lease that one of several instances has until a time. */
 export interface LeaseRow {
   name: string;
@@ -158,5 +219,8 @@ export interface StudioTables {
   table_chains: TableChainRow;
   table_seats: TableSeatRow;
   table_bets: TableBetRow;
+  fixture_players: FixturePlayerRow;
+  fixture_slips: FixtureSlipRow;
+  fixture_legs: FixtureLegRow;
   leases: LeaseRow;
 }

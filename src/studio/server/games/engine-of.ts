@@ -1,4 +1,5 @@
 import type { EngineName } from '#studio/engines/engines.ts';
+import { type BookName, books } from '#studio/engines/fixtures/books.data.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 
 /** Title of a catalogue with its category. */
@@ -6,6 +7,8 @@ export interface CategorisedTitle {
   readonly title: string;
   /** One of the platform's categories of games. */
   readonly category: string;
+  /** Kind of game within its category; missing where the catalogue names none. */
+  readonly kind?: string | undefined;
 }
 
 /** Words of titles that name an engine's game, or one that no engine plays; the first decides. */
@@ -26,11 +29,49 @@ const words: readonly (readonly [RegExp, EngineName | undefined])[] = [
   [/\b(mines?|miners?|minesweeper|vault|treasury|treasure|hoard)\b/i, 'mines'],
 ];
 
+/** Categories whose titles are books of fixtures, split or not. */
+const fixtureCategories: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT']);
+
+/** Books by the kind of a title; what is virtual says by its name what is played. */
+const booksOfKinds: Readonly<Record<string, BookName>> = {
+  football: 'football',
+  tennis: 'tennis',
+  badminton: 'badminton',
+  moba: 'arena',
+  shooter: 'squads',
+  strategy: 'tactics',
+  daily: 'cockfight',
+  cup: 'cockfight',
+};
+
+/**
+ * Returns the book of fixtures that a title opens; `undefined` for a title of another category, or
+ * of a sport that no model plays.
+ */
+export function bookOfTitle({
+  title,
+  category = '',
+  kind = '',
+}: Partial<CategorisedTitle>): BookName | undefined {
+  if (!fixtureCategories.has(category)) return undefined;
+  if (kind !== 'virtual') return booksOfKinds[kind];
+  const [, sport = ''] = /\bvirtual (\w+)$/i.exec(title ?? '') ?? [];
+  return booksOfKinds[sport.toLowerCase()];
+}
+
+/** Returns the engine of a title that is served; what swims is shot at, whatever its words name. */
+export function engineOfGame(game: Partial<CategorisedTitle>): EngineName | undefined {
+  const book = bookOfTitle(game);
+  if (book) return books[book].engine;
+  if (game.category === 'FISH') return 'fish';
+  return fixtureCategories.has(game.category ?? '') ? undefined : engineOfTitle(game.title ?? '');
+}
+
 /**
  * Returns the engine of the game that a title names: a slot when it names none, `undefined` when it
  * names a game that no engine plays.
  */
-export function engineOfTitle(title: string): EngineName | undefined {
+function engineOfTitle(title: string): EngineName | undefined {
   const found = words.find(([pattern]) => pattern.test(title));
   return found ? found[1] : 'slot';
 }
@@ -38,11 +79,14 @@ export function engineOfTitle(title: string): EngineName | undefined {
 /**
  * Returns the engine that serves a title of a catalogue; `undefined` when the studio does not serve
  * it. Titles of the category RNG without a game's name are slots, those of INHOUSE are nothing; of
- * LIVE those alone that a shared table plays.
+ * LIVE those alone that a shared table plays, of FISH all, and of sports those that have a book of
+ * fixtures.
  */
-export function engineOf({ title, category }: CategorisedTitle): EngineName | undefined {
-  const engine = engineOfTitle(title);
-  if (category === 'RNG') return engine;
+export function engineOf(game: CategorisedTitle): EngineName | undefined {
+  const { category } = game;
+  const engine = engineOfGame(game);
+  if (fixtureCategories.has(category)) return engine;
+  if (category === 'RNG' || category === 'FISH') return engine;
   if (category === 'LIVE') return isTableEngine(engine) ? engine : undefined;
   return category === 'INHOUSE' && engine !== 'slot' ? engine : undefined;
 }

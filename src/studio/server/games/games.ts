@@ -1,9 +1,11 @@
 import { hueOfGame } from '#lib/game-look.ts';
 import { findTitleSymbol } from '#lib/title-symbol.ts';
 import { type EngineName, engineVersions } from '#studio/engines/engines.ts';
+import { type ShoalName, shoals } from '#studio/engines/fish-rule.ts';
 import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
 import type { MotifName } from '#studio/wire.ts';
-import { engineOfTitle } from './engine-of.ts';
+import { engineOfGame } from './engine-of.ts';
+import { shoalOfTitle } from './shoal-of.ts';
 
 /** Title that the studio serves. */
 export interface StudioGame {
@@ -12,12 +14,16 @@ export interface StudioGame {
   readonly title: string;
   /** Category of the platform's catalogue, which tells the house's own games. */
   readonly category?: string | undefined;
+  /** Kind within its category, which tells what fixtures a title of sports has. */
+  readonly kind?: string | undefined;
 }
 
 /** Engine, look and paytable of a title; the same for as long as its id and name are. */
 export interface GameKind {
   readonly engine: EngineName;
   readonly paytable: PaytableName;
+  /** Fishes of a shooting range; other engines do not use it. */
+  readonly shoal: ShoalName;
   /** Degrees of the colour circle. */
   readonly hue: number;
   /** Set of symbols that it is drawn with. */
@@ -42,19 +48,22 @@ function numberOf(text: string): number {
  * Returns the kind of a served title.
  * @throws for a title that names a game which no engine plays: the studio does not serve it.
  */
-export function kindOf({ gameId, vassalage, title, category }: StudioGame): GameKind {
-  const engine = engineOfTitle(title);
+export function kindOf(game: StudioGame): GameKind {
+  const { gameId, vassalage, title, category } = game;
+  const engine = engineOfGame(game);
   if (!engine) throw new Error(`no engine plays ${title}`);
   const number = numberOf(gameId);
   return {
     engine,
     paytable: names[number % names.length] ?? 'classic',
+    shoal: shoalOfTitle({ title, number }),
     hue: hueOfGame({ gameId, vassalage, category }),
     motif: findTitleSymbol({ gameId, title }).set,
   };
 }
 
 /** Returns the version that a round of this kind is played under. */
-export function versionOf({ engine, paytable }: GameKind): string {
+export function versionOf({ engine, paytable, shoal }: GameKind): string {
+  if (engine === 'fish') return shoals[shoal].version;
   return engine === 'slot' ? paytables[paytable].version : engineVersions[engine];
 }

@@ -20,6 +20,7 @@ const mostChips: Readonly<Record<EngineName, number>> = {
   limbo: 100,
   wheel: 500,
   'video-poker': 100,
+  fish: 200,
   // On each symbol.
   'bau-cua': 500,
   // On each place of a table.
@@ -28,7 +29,14 @@ const mostChips: Readonly<Record<EngineName, number>> = {
   'sic-bo': 100,
   'xoc-dia': 500,
   roulette: 500,
+  // On each slip.
+  football: 2_000,
+  duel: 2_000,
+  cockfight: 2_000,
 };
+
+/** Most that one slip of fixtures may pay, in its currency's smallest chips. */
+const mostSlipChips = 100_000n;
 
 /** Limits of the stake on a game, in minor units. */
 export interface StakeLimits {
@@ -47,4 +55,12 @@ export function limitsOf(
   const [minMinor = unit] = all;
   const maxMinor = minMinor * BigInt(mostChips[engine]);
   return { minMinor, maxMinor, chipsMinor: all.filter((each) => each <= maxMinor) };
+}
+
+/** Returns the most that one slip of fixtures may pay, in minor units. */
+export function mostOfSlip(
+  engine: EngineName,
+  money: { readonly currency: string; readonly decimals: number },
+): bigint {
+  return limitsOf(engine, money).minMinor * mostSlipChips;
 }

@@ -9,8 +9,11 @@ import {
   listRoundsOfSpan,
   listSeat,
   listSeatsOfSpan,
+  listSlip,
+  listSlipsOfSpan,
 } from './queries.ts';
 import { type ListedEntry, type ListedTransaction, listSeatEntries } from './seats.ts';
+import { listSlipEntries } from './slips.ts';
 
 /** Rounds of one page, each with at most two transactions. */
 const pageRounds = 500;
@@ -49,16 +52,23 @@ export async function listTransactions(
     const query = { vassalage, roundId: data.roundId };
     const rounds = await listRound(db, query);
     const seats = await listSeatEntries(db, { seats: await listSeat(db, query), nowMs });
-    return ok({ transactions: [...entriesOf(rounds, nowMs), ...seats].flatMap(transactionsIn) });
+    const slips = listSlipEntries(await listSlip(db, query), nowMs);
+    const entries = [...entriesOf(rounds, nowMs), ...seats, ...slips];
+    return ok({ transactions: entries.flatMap(transactionsIn) });
   }
   const { fromMs, untilMs, after = '' } = data;
   const span = { vassalage, fromMs, untilMs, after, limit: pageRounds };
   const rounds = await listRoundsOfSpan(db, span);
   const seats = await listSeatsOfSpan(db, span);
-  // Of two lists by their ids, the page ends where the first full one does.
-  const ends = [rounds, seats].filter(({ length }) => length === pageRounds);
+  const slips = await listSlipsOfSpan(db, span);
+  // Of several lists by their ids, the page ends where the first full one does.
+  const ends = [rounds, seats, slips].filter(({ length }) => length === pageRounds);
   const [last] = ends.map((list) => list.at(-1)?.id ?? '').toSorted();
-  const entries = [...entriesOf(rounds, nowMs), ...(await listSeatEntries(db, { seats, nowMs }))];
+  const entries = [
+    ...entriesOf(rounds, nowMs),
+    ...(await listSeatEntries(db, { seats, nowMs })),
+    ...listSlipEntries(slips, nowMs),
+  ];
   const transactions = entries
     .filter(({ id }) => last === undefined || id <= last)
     .flatMap(transactionsIn)

@@ -1,5 +1,11 @@
 import type { StudioDb } from '../db/open.ts';
-import type { RoundRow, SessionRow, TableBetRow, TableSeatRow } from '../db/tables.ts';
+import type {
+  FixtureSlipRow,
+  RoundRow,
+  SessionRow,
+  TableBetRow,
+  TableSeatRow,
+} from '../db/tables.ts';
 
 /** Round with the currency of its session. */
 export type ListedRound = Pick<
@@ -132,6 +138,58 @@ function listedSeats(db: StudioDb, vassalage: string) {
       'table_seats.payout_minor',
       'table_seats.created_at_ms',
       'table_seats.ended_at_ms',
+      'sessions.currency',
+    ]);
+}
+
+/** Slip of fixtures with the currency of its session. */
+export type ListedSlip = Pick<
+  FixtureSlipRow,
+  'id' | 'state' | 'stake_minor' | 'payout_minor' | 'created_at_ms' | 'ended_at_ms'
+> &
+  Pick<SessionRow, 'currency'>;
+
+/** Lists a vendor's slip by its id, a trial's too; empty for another vendor's. */
+export function listSlip(
+  db: StudioDb,
+  { vassalage, roundId }: { readonly vassalage: string; readonly roundId: string },
+): Promise<ListedSlip[]> {
+  return listedSlips(db, vassalage).where('fixture_slips.id', '=', roundId).execute();
+}
+
+/** Lists a vendor's slips for real money that began or ended in a span, by their ids. */
+export function listSlipsOfSpan(
+  db: StudioDb,
+  query: Parameters<typeof listRoundsOfSpan>[1],
+): Promise<ListedSlip[]> {
+  const { fromMs, untilMs } = query;
+  return listedSlips(db, query.vassalage)
+    .where('sessions.mode', '=', 'real')
+    .where(({ and, eb, or }) =>
+      or(
+        (['fixture_slips.created_at_ms', 'fixture_slips.ended_at_ms'] as const).map((column) =>
+          and([eb(column, '>=', fromMs), eb(column, '<', untilMs)]),
+        ),
+      ),
+    )
+    .where('fixture_slips.id', '>', query.after)
+    .orderBy('fixture_slips.id')
+    .limit(query.limit)
+    .execute();
+}
+
+function listedSlips(db: StudioDb, vassalage: string) {
+  return db
+    .selectFrom('fixture_slips')
+    .innerJoin('sessions', 'sessions.id', 'fixture_slips.session_id')
+    .where('sessions.vassalage', '=', vassalage)
+    .select([
+      'fixture_slips.id',
+      'fixture_slips.state',
+      'fixture_slips.stake_minor',
+      'fixture_slips.payout_minor',
+      'fixture_slips.created_at_ms',
+      'fixture_slips.ended_at_ms',
       'sessions.currency',
     ]);
 }

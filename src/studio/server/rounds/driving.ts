@@ -1,12 +1,12 @@
 import { coversOutcomes } from '#studio/engines/choice.ts';
 import { hasMoves } from '#studio/engines/engines.ts';
 import type { RoundRow } from '../db/tables.ts';
-import { kindOf } from '../games/games.ts';
 import type { StudioParts } from '../options.ts';
 import { readSeed } from '../seeds/queries.ts';
 import { readSession } from '../sessions/queries.ts';
 import type { WalletAnswer, WalletBody, WalletCall } from '../wallet/wallet.ts';
-import { choiceOf, movesOf, outcomeOf } from './outcome.ts';
+import { choiceOf, outcomeOf } from './outcome.ts';
+import { roundDetails } from './proof.ts';
 import { moveRound } from './queries.ts';
 
 /** Progress of a round, and the last balance that the wallet reported, if any. */
@@ -87,28 +87,12 @@ async function contentOf(
   }
   const betTransactionId = `${round.id}-bet`;
   if (call === 'rollback') return { amountMinor, betTransactionId };
-  const seed = await readSeed(parts.db, round.seed_id);
-  const { algorithm, engine, version, nonce } = round;
-  const proof = { algorithm, commitment: seed.commitment, clientSeed: seed.client_seed, nonce };
-  // What the member chose decides the payout with the seeds, so the proof has it too.
-  const chosen = { ...choiceOf(round), ...movedBy(round) };
-  // The symbols that the member saw, for whoever verifies it.
-  const game = parts.games.get(gameId);
-  const drawn = engine === 'slot' && game ? { motif: kindOf(game).motif } : {};
-  // Nothing was staked on a free round, and its payout follows from what it was played as.
-  const playedAs = freeRoundId === null ? {} : { freeStakeMinor: String(stakeMinor) };
   return {
     amountMinor: String(round.payout_minor),
     betTransactionId,
     isClosed: true,
-    details: { engine, version, ...proof, ...chosen, ...drawn, ...playedAs },
+    details: await roundDetails(parts, { round, gameId }),
   };
-}
-
-/** Returns a round's moves as its proof names them; empty for engines without any. */
-function movedBy(round: RoundRow): { readonly opened?: number[]; readonly held?: number[] } {
-  if (round.engine === 'mines') return { opened: movesOf(round) };
-  return round.engine === 'video-poker' ? { held: movesOf(round) } : {};
 }
 
 /** The round after an answer; `undefined` when it has to wait for another one. */

@@ -53,6 +53,18 @@ export function listRounds(
   return part.orderBy('id', 'desc').limit(query.limit).execute();
 }
 
+/** Finds the last round of a seed that was played to its end. */
+export function findLastPaidRound(db: StudioDb, seedId: string): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('rounds')
+    .selectAll()
+    .where('seed_id', '=', seedId)
+    .where('state', '=', 'paid')
+    .orderBy('nonce', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function listOwedRounds(db: StudioDb): Promise<RoundRow[]> {
   return db
     .selectFrom('rounds')

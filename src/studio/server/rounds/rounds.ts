@@ -1,9 +1,10 @@
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { algorithm } from '#lib/round-rule.ts';
 import { type Choice, checkChoice } from '#studio/engines/choice.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
-import { algorithm } from '#studio/round-rule.ts';
-import { transact } from '../db/open.ts';
+import { type StudioTransaction, transact } from '../db/open.ts';
 import type { RoundRow, SessionRow } from '../db/tables.ts';
 import { type GameKind, kindOf, versionOf } from '../games/games.ts';
 import { limitsOf } from '../games/limits.data.ts';
@@ -13,7 +14,7 @@ import { consumeNonce, lockSeed } from '../seeds/queries.ts';
 import { ensureSeedInUse, rotateSeed, roundsPerSeed } from '../seeds/seeds.ts';
 import { driveRound, type RoundProgress } from './driving.ts';
 import { freeRoundsOf } from './free-rounds.ts';
-import { findRoundByKey, hasOpenRound, insertRound } from './queries.ts';
+import { findRoundByKey, hasOpenRound, insertRound, listRounds } from './queries.ts';
 
 /** Bet that a page requests. */
 export interface BetInput {
@@ -37,7 +38,7 @@ export function kindOfSession(parts: StudioParts, { game_id: gameId }: SessionRo
 /**
  * Places a bet: its round is inserted, with its nonce, before the wallet is called. Refuses a stake
  * or a choice that the game does not offer, a stake that its symbols do not share evenly, a second
- * open round, and a bet without a client seed.
+ * open round, a shot too soon after another, and a bet without a client seed.
  */
 export async function placeBet(
   parts: StudioParts,
@@ -45,8 +46,10 @@ export async function placeBet(
   wish: BetInput,
 ): Promise<Result<RoundProgress, StudioRefusal>> {
   const kind = kindOfSession(parts, session);
-  if (isTableEngine(kind.engine)) return refused('choice_not_offered');
-  const checked = checkChoice(kind.engine, wish.choice);
+  if (isTableEngine(kind.engine) || isFixtureEngine(kind.engine)) {
+    return refused('choice_not_offered');
+  }
+  const checked = checkChoice(versionOf(kind), wish.choice);
   if (checked === undefined) return refused('choice_not_offered');
   const choice = JSON.stringify(checked);
   const earlier = await findRoundByKey(parts.db, { player: session.player, key: wish.key });
@@ -95,6 +98,18 @@ async function repeated(
   return ok(await driveRound(parts, earlier));
 }
 
+/** Shots are pressed one by one: nobody has a program shoot a hundred times a second. */
+const leastBetweenShotsMs = 250;
+
+async function isTooSoon(
+  db: StudioTransaction,
+  shot: { readonly player: string; readonly nowMs: number; readonly kind: GameKind },
+): Promise<boolean> {
+  if (shot.kind.engine !== 'fish') return false;
+  const [last] = await listRounds(db, { player: shot.player, limit: 1 });
+  return last?.engine === 'fish' && shot.nowMs - last.created_at_ms < leastBetweenShotsMs;
+}
+
 async function beginRound(
   parts: StudioParts,
   input: {
@@ -113,6 +128,7 @@ async function beginRound(
     const twin = await findRoundByKey(db, { player, key: input.wish.key });
     if (twin) return ok(twin);
     if (await hasOpenRound(db, player)) return refused('round_open');
+    if (await isTooSoon(db, { player, nowMs, kind: input.kind })) return refused('shots_too_fast');
     const round: RoundRow = {
       id: newId(nowMs),
       player,

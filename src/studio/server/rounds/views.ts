@@ -48,7 +48,7 @@ async function slotView(round: RoundRow, seed: Seed) {
 async function drawnView(round: RoundRow, seed: Seed): Promise<RoundView['drawn']> {
   const outcome = await outcomeOf(round, seed);
   if (outcome.engine === 'slot' || outcome.engine === 'mines') return null;
-  if (outcome.engine === 'video-poker') return null;
+  if (outcome.engine === 'video-poker' || 'legs' in outcome) return null;
   const { payoutMinor: _, ...drawn } = outcome;
   return drawn;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { commitTo, seedBytes } from '#studio/round-rule.ts';
+import { commitTo, seedBytes } from '#lib/round-rule.ts';
 import type { RevealedSeed } from '#studio/wire.ts';
 import { type StudioTransaction, transact } from '../db/open.ts';
 import type { SeedRow } from '../db/tables.ts';
@@ -71,7 +71,7 @@ export async function addClientSeed(
 export async function rotateSeed(
   parts: StudioParts,
   player: string,
-): Promise<Result<{ readonly revealed: RevealedSeed; readonly next: SeedRow }, 'round_open'>> {
+): Promise<Result<{ readonly revealed: SeedRow; readonly next: SeedRow }, 'round_open'>> {
   const next = await makeSeed(player, parts.nowMs());
   const former = await ensureSeedInUse(parts, player);
   return transact(parts.db, (db) => replaceSeed(db, { former, next, atMs: parts.nowMs() }));
@@ -90,5 +90,5 @@ async function replaceSeed(
   if (!taken || (await hasOpenRound(db, former.player))) return refused('round_open');
   await retireSeed(db, { id: former.id, atMs });
   await insertSeed(db, next);
-  return ok({ revealed: revealedSeed(taken), next });
+  return ok({ revealed: taken, next });
 }

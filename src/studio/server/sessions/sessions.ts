@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { SessionRow } from '../db/tables.ts';
-import { engineOfTitle } from '../games/engine-of.ts';
+import { engineOfGame } from '../games/engine-of.ts';
 import type { StudioGame } from '../games/games.ts';
 import type { StudioParts } from '../options.ts';
 import { endSession, findSession, insertSession } from './queries.ts';
@@ -69,7 +69,7 @@ export function servedGame(
   gameId: string,
 ): StudioGame | undefined {
   const game = games.get(gameId);
-  return game && engineOfTitle(game.title) && game;
+  return game && engineOfGame(game) && game;
 }
 
 /** Session as the wallet confirms it. */

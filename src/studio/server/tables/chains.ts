@@ -1,7 +1,7 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
+import { createDraws, seedBytes } from '#lib/round-rule.ts';
 import type { TableEngine, TableOutcome } from '#studio/engines/tables/table-rules.ts';
 import { tableRules } from '#studio/engines/tables/table-rules.ts';
-import { drawsOf, seedBytes } from '#studio/round-rule.ts';
 import type { StudioDb } from '../db/open.ts';
 import type { TableChainRow } from '../db/tables.ts';
 import { findChain, insertChain } from './chains.queries.ts';
@@ -84,7 +84,7 @@ export async function drawTableRound(
 ): Promise<TableOutcome | undefined> {
   if (clientSeed === null) return undefined;
   const bytes = Uint8Array.from(Buffer.from(serverSeed, 'hex'));
-  return tableRules[engine].draw(drawsOf({ serverSeed: bytes, clientSeed, nonce }));
+  return tableRules[engine].draw(createDraws({ serverSeed: bytes, clientSeed, nonce }));
 }
 
 /** Computes all seeds of a chain from the last one: each is the SHA-256 of the next. */

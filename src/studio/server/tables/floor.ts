@@ -1,10 +1,6 @@
 import { secondMs } from '#lib/time.ts';
-import type { TableRoundView } from '#studio/wire.ts';
 import type { SessionRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
-import { listEndedSeats } from './seats.queries.ts';
-import type { Table } from './table.ts';
-import { viewStake, viewTableRound } from './views.ts';
 
 /** Streams that may be open in all, and of one player. */
 const mostStreams = 5_000;
@@ -14,7 +10,7 @@ const heartbeatMs = 20 * secondMs;
 /** Parts that a reader may be behind before its stream is cut: it comes back and is told anew. */
 const mostBehind = 32;
 
-/** Page that listens at a table. */
+/** Page that listens. */
 interface Listener {
   readonly session: Pick<SessionRow, 'player' | 'expires_at_ms'>;
   /** Number of the last round whose payout it was told. */
@@ -23,25 +19,47 @@ interface Listener {
   end(): void;
 }
 
-/** Table with its listeners, and what they were told last. */
+/** View of a channel for its listeners. */
+export interface ChannelView {
+  readonly view: unknown;
+  /** Text that differs when the listeners have to be told. */
+  readonly state: string;
+  /** Number of the last round whose result it has. */
+  readonly lastIndex: number;
+  /** Number of the round that is being paid; `undefined` for none. */
+  readonly paidIndex: number | undefined;
+}
+
+/** What pages listen to: a table, or the fixtures of a book. */
+export interface Channel {
+  readonly name: string;
+  /** Name of the event that a view is sent as. */
+  readonly event: string;
+  /** @param knownIndex number of the last round whose result the reader has. */
+  read(knownIndex: number): Promise<ChannelView>;
+  /** Lists what a round paid, by player. */
+  listPaid(index: number): Promise<readonly { readonly player: string; readonly view: unknown }[]>;
+}
+
+/** Channel with its listeners, and what they were told last. */
 interface Room {
-  readonly table: Table;
+  readonly channel: Channel;
   readonly listeners: Set<Listener>;
   told: string;
   knownIndex: number;
   saidAtMs: number;
 }
 
-/** Streams of all tables that somebody of this instance listens at. */
-export interface TableFloor {
+/** Streams of all channels that somebody of this instance listens to. */
+export interface Floor {
   /**
-   * Opens a stream of a table's events: `table` with the round whenever it changes, `own` with the
-   * member's payout. Returns `undefined` when there are too many.
+   * Opens a stream of a channel's events: the channel's own with its view whenever it changes, `own`
+   * with the member's payout. Returns `undefined` when there are too many.
    * @param knownIndex number of the last round whose result the page has; 0 for none.
    */
   listen(
     listener: Pick<Listener, 'session'>,
-    query: { readonly table: Table; readonly knownIndex: number },
+    query: { readonly channel: Channel; readonly knownIndex: number },
   ): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Tells every listener what has changed since the last time. */
   tell(): Promise<void>;
@@ -54,53 +72,42 @@ const event = (name: string, value: unknown) =>
   encoder.encode(`event: ${name}\ndata: ${JSON.stringify(value)}\n\n`);
 const heartbeat = encoder.encode(': open\n\n');
 
-/** Returns a text that differs when the listeners have to be told. */
-const stateOf = ({ index, phase, seats, seated, fairness }: TableRoundView) =>
-  JSON.stringify([index, phase, seats, seated, fairness.clientSeed]);
-
 /** Sends a listener to be told no more. */
 function leaveRoom(rooms: Map<string, Room>, room: Room, listener: Listener): void {
   room.listeners.delete(listener);
-  if (room.listeners.size === 0 && rooms.get(room.table.gameId) === room) {
-    rooms.delete(room.table.gameId);
-  }
+  const { name } = room.channel;
+  if (room.listeners.size === 0 && rooms.get(name) === room) rooms.delete(name);
 }
 
 /** Tells the listeners of a room what has changed, and a heartbeat when nothing has for long. */
-async function tellRoom(parts: StudioParts, room: Room): Promise<void> {
-  const nowMs = parts.nowMs();
+async function tellRoom({ nowMs: clock }: Pick<StudioParts, 'nowMs'>, room: Room): Promise<void> {
+  const nowMs = clock();
   for (const listener of room.listeners) {
     if (listener.session.expires_at_ms <= nowMs) listener.end();
   }
-  const view = await viewTableRound(parts, room.table, room.knownIndex);
-  const told = stateOf(view);
-  if (told !== room.told) {
-    const part = event('table', view);
-    room.told = told;
+  const { view, state, lastIndex, paidIndex } = await room.channel.read(room.knownIndex);
+  if (state !== room.told) {
+    const part = event(room.channel.event, view);
+    room.told = state;
     room.saidAtMs = nowMs;
-    room.knownIndex = view.results.at(-1)?.index ?? room.knownIndex;
+    room.knownIndex = Math.max(lastIndex, room.knownIndex);
     for (const listener of room.listeners) listener.send(part);
   } else if (nowMs - room.saidAtMs >= heartbeatMs) {
     room.saidAtMs = nowMs;
     for (const listener of room.listeners) listener.send(heartbeat);
   }
-  if (view.phase === 'revealed' && view.seated > 0) await tellPayouts(parts, room, view.index);
+  if (paidIndex !== undefined) await tellPayouts(room, paidIndex);
 }
 
-async function tellPayouts(
-  { db }: StudioParts,
-  { table, listeners }: Room,
-  index: number,
-): Promise<void> {
+async function tellPayouts({ channel, listeners }: Room, index: number): Promise<void> {
   const untold = [...listeners].filter(({ toldIndex }) => toldIndex < index);
   if (untold.length === 0) return;
-  const ended = await listEndedSeats(db, { game_id: table.gameId, round_index: index });
-  const byPlayer = new Map(ended.map((seat) => [seat.player, seat]));
+  const byPlayer = new Map((await channel.listPaid(index)).map((paid) => [paid.player, paid.view]));
   for (const listener of untold) {
-    const seat = byPlayer.get(listener.session.player);
-    if (!seat) continue;
+    const view = byPlayer.get(listener.session.player);
+    if (view === undefined) continue;
     listener.toldIndex = index;
-    listener.send(event('own', viewStake(seat)));
+    listener.send(event('own', view));
   }
 }
 
@@ -108,7 +115,7 @@ async function tellPayouts(
 function openStream(
   rooms: Map<string, Room>,
   room: Room,
-  { session, view }: { readonly session: Listener['session']; readonly view: TableRoundView },
+  { session, view }: { readonly session: Listener['session']; readonly view: unknown },
 ): ReadableStream<Uint8Array> {
   let listener: Listener | undefined;
   return new ReadableStream<Uint8Array>(
@@ -125,7 +132,7 @@ function openStream(
         };
         listener = { session, toldIndex: 0, send, end };
         room.listeners.add(listener);
-        controller.enqueue(event('table', view));
+        controller.enqueue(event(room.channel.event, view));
       },
       cancel() {
         if (listener) leaveRoom(rooms, room, listener);
@@ -135,22 +142,22 @@ function openStream(
   );
 }
 
-export function createTableFloor(parts: StudioParts): TableFloor {
+export function createFloor(parts: Pick<StudioParts, 'nowMs'>): Floor {
   const rooms = new Map<string, Room>();
   return {
-    async listen({ session }, { table, knownIndex }) {
+    async listen({ session }, { channel, knownIndex }) {
       const all = [...rooms.values()].flatMap(({ listeners }) => [...listeners]);
       const own = all.filter((each) => each.session.player === session.player);
       if (all.length >= mostStreams || own.length >= mostOfPlayer) return undefined;
-      const view = await viewTableRound(parts, table, knownIndex);
-      const room = rooms.get(table.gameId) ?? {
-        table,
+      const { view, state, lastIndex } = await channel.read(knownIndex);
+      const room = rooms.get(channel.name) ?? {
+        channel,
         listeners: new Set(),
-        told: stateOf(view),
-        knownIndex: view.phase === 'revealed' ? view.index : view.index - 1,
+        told: state,
+        knownIndex: lastIndex,
         saidAtMs: parts.nowMs(),
       };
-      rooms.set(table.gameId, room);
+      rooms.set(channel.name, room);
       return openStream(rooms, room, { session, view });
     },
     async tell() {

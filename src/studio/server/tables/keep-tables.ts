@@ -1,11 +1,15 @@
 import { secondMs } from '#lib/time.ts';
+import { settleSlips } from '../fixtures/settling.ts';
+import { isSlipWorkLeft } from '../fixtures/slips.queries.ts';
 import type { StudioParts } from '../options.ts';
-import { createTableFloor, type TableFloor } from './floor.ts';
-import { createTableRunner } from './runner.ts';
+import { createFloor, type Floor } from './floor.ts';
+import { createRunner } from './runner.ts';
+import { isTableWorkLeft } from './seats.queries.ts';
+import { settleTables } from './settling.ts';
 
-/** Shared tables of this instance. */
+/** Shared tables and fixtures of this instance. */
 export interface Tables {
-  readonly floor: TableFloor;
+  readonly floor: Floor;
   /** Tells listeners what has changed, settles what is due, and tells its payouts. */
   run(): Promise<void>;
   /** Runs once a second, just after the second begins, until the tables are closed. */
@@ -17,15 +21,27 @@ export interface Tables {
 const behindMs = 5;
 
 export function createTables(parts: StudioParts): Tables {
-  const floor = createTableFloor(parts);
-  const runner = createTableRunner(parts);
+  const floor = createFloor(parts);
+  const runners = [
+    createRunner(parts, {
+      name: 'tables',
+      isLeft: () => isTableWorkLeft(parts.db),
+      settle: (isWaiting) => settleTables(parts, isWaiting),
+    }),
+    createRunner(parts, {
+      name: 'fixtures',
+      isLeft: () => isSlipWorkLeft(parts.db),
+      settle: (isWaiting) => settleSlips(parts, isWaiting),
+    }),
+  ];
+  const settle = () => Promise.all(runners.map((runner) => runner.run()));
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const report = (error: unknown) => parts.log.error({ err: error }, 'tables could not be run');
 
   async function run(): Promise<void> {
     // The result is told at once; the wallets of all who bet may take longer.
-    await Promise.all([floor.tell(), runner.run()]);
+    await Promise.all([floor.tell(), settle()]);
     if (!floor.isIdle()) await floor.tell();
   }
 
@@ -34,8 +50,7 @@ export function createTables(parts: StudioParts): Tables {
     const waitMs = secondMs - (parts.nowMs() % secondMs) + behindMs;
     timer = setTimeout(() => {
       floor.tell().catch(report);
-      runner
-        .run()
+      settle()
         .then(() => floor.tell())
         .catch(report);
       runAgain();
@@ -53,7 +68,7 @@ export function createTables(parts: StudioParts): Tables {
       isClosed = true;
       clearTimeout(timer);
       floor.endAll();
-      await runner.close();
+      await Promise.all(runners.map((runner) => runner.close()));
     },
   };
 }

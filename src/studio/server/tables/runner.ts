@@ -2,24 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { secondMs } from '#lib/time.ts';
 import type { StudioParts } from '../options.ts';
 import { acquireLease, releaseLease } from './lease.queries.ts';
-import { isTableWorkLeft } from './seats.queries.ts';
-import { settleTables } from './settling.ts';
 
-const name = 'tables';
 /** A holder that has died is followed after so long, plus the second between two runs. */
 const leaseMs = 4 * secondMs;
 /** A row whose wallet was silent is tried again after so long. */
 const restMs = 20 * secondMs;
 
-/** Runner that settles tables on one of all instances. */
-export interface TableRunner {
+/** Work that one of all instances does. */
+export interface RunnerWork {
+  /** Name of its lease. */
+  readonly name: string;
+  /** Returns whether there is anything to do; costs one question. */
+  isLeft(): Promise<boolean>;
+  /** @param isWaiting returns whether a row was tried a moment ago. */
+  settle(isWaiting: (id: string) => boolean): Promise<void>;
+}
+
+/** Runner that settles on one of all instances. */
+export interface Runner {
   /** Settles what is due, unless another instance has the lease; one run at a time. */
   run(): Promise<void>;
   /** Ends the run and releases the lease. */
   close(): Promise<void>;
 }
 
-export function createTableRunner(parts: StudioParts): TableRunner {
+export function createRunner(parts: StudioParts, { name, isLeft, settle }: RunnerWork): Runner {
   const holder = randomUUID();
   const triedAtMs = new Map<string, number>();
   let running: Promise<void> | undefined;
@@ -39,12 +46,11 @@ export function createTableRunner(parts: StudioParts): TableRunner {
   }
 
   async function runOnce(): Promise<void> {
-    // A table where nobody has bet costs this question and nothing else.
-    if (!(await isTableWorkLeft(parts.db))) return;
+    if (!(await isLeft())) return;
     for (const [id, atMs] of triedAtMs) {
       if (parts.nowMs() - atMs >= restMs) triedAtMs.delete(id);
     }
-    if (await renewLease()) await settleTables(parts, isWaiting);
+    if (await renewLease()) await settle(isWaiting);
   }
 
   return {

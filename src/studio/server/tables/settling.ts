@@ -1,10 +1,11 @@
+import { algorithm } from '#lib/round-rule.ts';
 import { parseTableBets, tablePayout, tableValidStake } from '#studio/engines/tables/table-bets.ts';
 import type { TableEngine } from '#studio/engines/tables/table-rules.ts';
-import { algorithm } from '#studio/round-rule.ts';
 import { transact } from '../db/open.ts';
 import type { TableSeatRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import { readSession } from '../sessions/queries.ts';
+import { inTurns } from './in-turns.ts';
 import {
   listDueSeats,
   listUndoingBets,
@@ -16,7 +17,6 @@ import {
 import { decideTableRound, tableOfGame } from './table.ts';
 import { callTableWallet, rollBackBet } from './table-wallet.ts';
 
-const atOnce = 16;
 const perRun = 1_000;
 
 /**
@@ -41,17 +41,6 @@ export async function settleTables(
       if (await rollBackBet(parts, bet)) await moveBet(parts.db, bet, { state: 'undone' });
     },
   );
-}
-
-async function inTurns<Each>(
-  rows: readonly Each[],
-  work: (row: Each) => Promise<void>,
-): Promise<void> {
-  const rest = rows.values();
-  const worker = async () => {
-    for (const row of rest) await work(row);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 async function settleSeat(

@@ -42,7 +42,10 @@ export async function callTableWallet(
 export const transactionOfBet = ({ id }: Pick<TableBetRow, 'id'>) => `${id}-bet`;
 
 /** Rolls a bet back; returns whether the wallet confirmed it. */
-export async function rollBackBet(parts: StudioParts, bet: TableBetRow): Promise<boolean> {
+export async function rollBackBet(
+  parts: StudioParts,
+  bet: Pick<TableBetRow, 'id' | 'seat_id' | 'session_id' | 'stake_minor'>,
+): Promise<boolean> {
   const answer = await callTableWallet(parts, {
     call: 'rollback',
     seat: { id: bet.seat_id },

@@ -3,7 +3,7 @@ import {
   type TableEngine,
   type TableOutcome,
 } from '#studio/engines/tables/table-rules.ts';
-import { engineOfTitle } from '../games/engine-of.ts';
+import { engineOfGame } from '../games/engine-of.ts';
 import type { StudioGame } from '../games/games.ts';
 import type { StudioParts } from '../options.ts';
 import { type ChainSeed, drawTableRound, ensureChain, seedOfRound } from './chains.ts';
@@ -24,7 +24,7 @@ export interface TableRound extends ClockRound {
 
 /** Returns the table of a title; `undefined` for titles with another engine. */
 export function tableOfGame(game: StudioGame | undefined): Table | undefined {
-  const engine = game && engineOfTitle(game.title);
+  const engine = game && engineOfGame(game);
   if (!game || !isTableEngine(engine)) return undefined;
   return { gameId: game.gameId, engine, pace: paceOfTitle(game.title) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { servesGame } from '#server/open-games.ts';
 import { engineNames } from '#studio/engines/engines.ts';
+import { shoals } from '#studio/engines/fish-rule.ts';
 import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { engineOf } from '#studio/server/games/engine-of.ts';
@@ -22,6 +23,9 @@ const engineOfKind: Readonly<Record<string, readonly (string | undefined)[]>> = 
   'sic-bo': ['sic-bo'],
   'xoc-dia': ['xoc-dia'],
   'game-show': [undefined],
+  cannon: ['fish'],
+  boss: ['fish'],
+  arcade: ['fish'],
   mines: ['mines'],
   plinko: ['plinko'],
   crash: ['limbo'],
@@ -29,6 +33,18 @@ const engineOfKind: Readonly<Record<string, readonly (string | undefined)[]>> = 
   'bau-cua': ['bau-cua'],
   dice: [undefined],
   hilo: [undefined],
+  football: ['football'],
+  tennis: ['duel'],
+  badminton: ['duel'],
+  basketball: [undefined],
+  // Of tennis and football; nobody models races.
+  virtual: ['football', 'duel', undefined],
+  moba: ['duel'],
+  shooter: ['duel'],
+  strategy: ['duel'],
+  racing: [undefined],
+  daily: ['cockfight'],
+  cup: ['cockfight'],
 };
 
 /** Word that a title says its game with, and the engine that it has to open. */
@@ -44,12 +60,21 @@ const spoken: readonly (readonly [RegExp, string | undefined])[] = [
   [/crash|limbo|rocket/i, 'limbo'],
   [/wheel/i, 'wheel'],
   [/bầu cua|hoo hey how/i, 'bau-cua'],
+  [/football/i, 'football'],
+  [/tennis|badminton|five on five|lane wars|crystal siege/i, 'duel'],
+  [/last squad|bomb sites|card tactics|star colonies/i, 'duel'],
+  [/basketball|racing|circuit|rally/i, undefined],
+  [/ (morning|noon|evening|late) card$| spur .* cup$/i, 'cockfight'],
   [/\bmines?\b|vault|hoard/i, 'mines'],
   [/bells$|sevens$|bars$/i, 'slot'],
 ];
 
-const categories = ['RNG', 'INHOUSE', 'LIVE'];
-const titles = gamesFile.map(({ gameType: category, ...game }) => ({ ...game, category }));
+const categories = ['RNG', 'INHOUSE', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
+const titles = gamesFile.map(({ gameType: category, ...game }) => ({
+  ...game,
+  category,
+  kind: game.gameClassify,
+}));
 const ofStudio = titles.filter(({ category }) => categories.includes(category));
 const served = ofStudio.filter(servesGame);
 
@@ -66,6 +91,8 @@ describe('every title of the demonstration', () => {
       const said = spoken.find(([word]) => word.test(game.title));
       // A wheel at a live table is a show, not the house's game of that name.
       const isShow = game.category === 'LIVE' && !isTableEngine(said?.[1]);
+      // A treasure under water is shot at, not dug for.
+      if (game.category === 'FISH') return engineOf(game) !== 'fish';
       return said && (isShow ? undefined : said[1]) !== engineOf(game);
     });
     expect(wrong.map(({ title }) => title)).toEqual([]);
@@ -81,14 +108,24 @@ describe('every title of the demonstration', () => {
     expect(ofStudio.length - served.length).toBeGreaterThan(30);
   });
 
-  test('has a version of its engine’s rules, of a paytable for slots', () => {
+  test('of a hunt has the shoal of its kind, and each shoal is met', () => {
+    const kinds = served.filter(({ category }) => category === 'FISH');
+    const met = Map.groupBy(kinds, (game) => kindOf(game).shoal);
+    expect([...met.keys()].toSorted()).toEqual(Object.keys(shoals).toSorted());
+    const areBosses = met.get('abyss')?.every(({ gameClassify }) => gameClassify === 'boss');
+    const areCannons = met.get('current')?.every(({ gameClassify }) => gameClassify === 'cannon');
+    expect([areBosses, areCannons]).toEqual([true, true]);
+  });
+
+  test('has a version of its engine’s rules, of a paytable for slots and hunts', () => {
     const versions = new Map<string, string>(
       Object.entries(paytables).map(([name, { version }]) => [name, version]),
     );
     for (const game of served) {
       const kind = kindOf(game);
       expect(kind.engine, game.title).toBe(engineOf(game));
-      const begins = kind.engine === 'slot' ? versions.get(kind.paytable) : `${kind.engine}-1`;
+      const own = { slot: versions.get(kind.paytable), fish: shoals[kind.shoal].version };
+      const begins = new Map(Object.entries(own)).get(kind.engine) ?? `${kind.engine}-1`;
       expect(versionOf(kind), game.title).toBe(begins);
     }
   });

@@ -158,8 +158,8 @@ onEachStorage('several transfers at once', (place) => {
       await postTransfers(transaction, moves);
       return sent();
     });
-    // To lock, to write, and two for what undoes it.
-    expect(count).toBe(place.engine === 'postgres' ? 4 : 6);
+    // To lock, to write, and two for what undoes it; on PostgreSQL the last goes with what follows.
+    expect(count).toBe(place.engine === 'postgres' ? 3 : 6);
   });
 
   test('leave the books as the same transfers one by one do', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createDraws } from '#lib/round-rule.ts';
 import * as rule from '#studio/engines/tables/sic-bo-rule.ts';
 import { tableReturned } from '#studio/engines/tables/table-rules.ts';
-import { drawsOf } from '#studio/round-rule.ts';
 import { vectorSeeds, vectors } from '../../fair/vectors.data.ts';
 import { type Fault, faultyCopy } from '../../faulty-copy.ts';
 import { drawsOfNumbers } from '../numbered-draws.ts';
@@ -63,7 +63,7 @@ const mistakesOf = (copy: Rule) =>
     },
     'the dice that another hand drew': async () => {
       for (const { nonce, dice } of vectors) {
-        const thrown = await copy.throwSicBo(drawsOf({ ...vectorSeeds, nonce }));
+        const thrown = await copy.throwSicBo(createDraws({ ...vectorSeeds, nonce }));
         if (thrown.join() !== dice.join()) return false;
       }
       return true;

@@ -14,8 +14,9 @@ import type { PageProps } from '../../page-props.ts';
 import { BoardTable } from './board-table.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { MissionCard } from './mission-card.tsx';
+import { WheelCard } from './wheel-card.tsx';
 
-/** Missions of the member with the check-in, and the boards of the week. */
+/** Missions of the member with the check-in, the lucky wheel, and the boards of the week. */
 export default function MissionLeaderboard(props: PageProps) {
   const { messages } = props;
   const shown = useStore($missions, { ssr: 'initial' });
@@ -45,6 +46,7 @@ export default function MissionLeaderboard(props: PageProps) {
           </>
         )}
       </ResourceView>
+      <WheelCard {...props} />
       <ResourceView messages={messages} shown={boards} onRetry={() => void loadBoards()}>
         {({ present, last, own }) => (
           <>

@@ -8,6 +8,7 @@ import { describeMoney } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 import { DrawPart } from './draw-part.tsx';
 import { Fact } from './fact.tsx';
+import { FixturePart } from './fixture-part.tsx';
 import { proofAddress } from './proof-address.ts';
 import { RoundMoves } from './round-moves.tsx';
 
@@ -44,6 +45,7 @@ function Round({ round, ...props }: RoundProps) {
   return (
     <div className="bets-round">
       {round.draw && <DrawPart {...props} round={round} draw={round.draw} />}
+      <FixturePart {...props} details={round.details} />
       <dl className="bets-facts">
         <Fact name={messages['bets:state']} value={messages[stateKey]} />
         <Fact name={messages['bets:stake']} value={write(round.stake)} />
@@ -69,7 +71,9 @@ function Proof({ messages, paths, round }: RoundProps) {
   const { details = {}, serverSeed } = round;
   const address = proofAddress(round, paths.prefix);
   const told = (name: string) => (details[name] === undefined ? undefined : String(details[name]));
+  const fish = told('fish');
   const facts = [
+    [messages['bets:fish'], fish && (messages[`bets:fish_${fish}` as 'bets:fish_carp'] ?? fish)],
     [messages['bets:rules_version'], told('version') ?? told('rules')],
     [messages['bets:commitment'], told('commitment')],
     [messages['bets:client_seed'], told('clientSeed')],

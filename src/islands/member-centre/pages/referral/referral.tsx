@@ -1,74 +1,58 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { $referrals, turnReferrals } from '#stores/rewards/referrals.ts';
+import { useEffect, useState } from 'react';
+import type { ReferralReward } from '#contract/rewards/referrals.ts';
+import {
+  $referralSummary,
+  $referrals,
+  followReferralSummary,
+  turnReferrals,
+} from '#stores/rewards/referrals.ts';
 import { ResourceView } from '../../../kit/centre/resource-view.tsx';
-import { CopyButton } from '../../../kit/copy-button.tsx';
-import { useMarkedQr } from '../../../kit/use-qr.ts';
+import { describeMoney } from '../../../kit/describe.ts';
+import { DoneNote } from '../../../kit/done-note.tsx';
+import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
-import { InvitedTable } from './invited-table.tsx';
+import { Earnings } from './earnings.tsx';
+import { Invitation } from './invitation.tsx';
+import { InvitedList } from './invited-list.tsx';
 
-/** Invitation of the member: code, link, QR code, and the members who joined. */
-export default function Referral({ messages, timeZone, paths, params, openPage }: PageProps) {
-  const shown = useStore($referrals);
+/** Invitation of the member: code, link, QR code, what it earns, and the members who joined. */
+export default function Referral(props: PageProps) {
+  const { messages, params, openPage } = props;
+  const shown = useStore($referrals, { ssr: 'initial' });
+  const summary = useStore($referralSummary, { ssr: 'initial' });
+  const [done, setDone] = useState<string>();
   const pageNo = Math.max(1, Number(params.get('page')) || 1);
-  useEffect(() => void turnReferrals(pageNo), [pageNo]);
+  const level = params.get('level') === '2' ? 2 : 1;
+  const turn = () => void turnReferrals(pageNo, level);
+  useEffect(turn, [pageNo, level]);
+  useEffect(followReferralSummary, []);
+  const finish = ({ amount }: ReferralReward) => {
+    setDone(text(messages, 'claims:rebate_done', { amount: describeMoney(props)(amount) }));
+    turn();
+  };
   return (
-    <ResourceView messages={messages} shown={shown} onRetry={() => void turnReferrals(pageNo)}>
+    <ResourceView messages={messages} shown={shown} onRetry={turn}>
       {(value) => (
         <div className="centre-parts">
           <p className="muted">{messages['centre:referral_lead']}</p>
-          <Invitation messages={messages} paths={paths} code={value.code} />
-          <p>{messages['centre:referral_rewards']}</p>
-          <InvitedTable
-            messages={messages}
-            timeZone={timeZone}
+          <DoneNote>{done}</DoneNote>
+          <Invitation {...props} code={value.code} />
+          <ResourceView messages={messages} shown={summary} onRetry={followReferralSummary}>
+            {(earned) => <Earnings {...props} summary={earned} onDone={finish} />}
+          </ResourceView>
+          <InvitedList
+            {...props}
             value={value}
             pageNo={pageNo}
-            onTurn={(next) => openPage('referral', { page: String(next) })}
+            level={level}
+            onTurn={(page, next) =>
+              openPage('referral', { page: String(page), ...(next === 2 && { level: '2' }) })
+            }
+            onDone={finish}
           />
         </div>
       )}
     </ResourceView>
-  );
-}
-
-interface InvitationProps extends Pick<PageProps, 'messages' | 'paths'> {
-  readonly code: string;
-}
-
-function Invitation({ messages, paths, code }: InvitationProps) {
-  const link = new URL(`${paths.register}?referralCode=${code}`, location.origin).href;
-  const picture = useMarkedQr(link);
-  const share = () => navigator.share({ url: link }).catch(() => {});
-  return (
-    <section className="centre-part referral">
-      <dl>
-        <dt>{messages['centre:referral_code']}</dt>
-        <dd>
-          <code>{code}</code>
-          <CopyButton messages={messages} text={code} />
-        </dd>
-        <dt>{messages['centre:referral_link']}</dt>
-        <dd>
-          <code>{link}</code>
-          <CopyButton messages={messages} text={link} />
-          {'share' in navigator && (
-            <button type="button" className="button button-main" onClick={() => void share()}>
-              {messages['centre:referral_share']}
-            </button>
-          )}
-        </dd>
-      </dl>
-      <div className="referral-qr">
-        {picture && (
-          <>
-            <img src={picture} alt={messages['centre:referral_qr']} width="200" height="200" />
-            <svg className="referral-mark" aria-hidden="true">
-              <use href={paths.logo} />
-            </svg>
-          </>
-        )}
-      </div>
-    </section>
   );
 }

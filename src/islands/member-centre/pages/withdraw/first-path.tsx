@@ -51,7 +51,11 @@ export function FirstPath({ messages, account, options, money, children }: First
             </h4>
             <p className="muted">{state === 'done' ? done[name] : rule(name)}</p>
             {state === 'now' && name === 'password' && (
-              <PasswordStep messages={messages} account={account} />
+              <PasswordStep
+                messages={messages}
+                account={account}
+                onSet={() => setOpen('account')}
+              />
             )}
             {state === 'now' && (name === 'name' || name === 'account') && (
               <button type="button" className="button button-main" onClick={() => setOpen(name)}>

@@ -17,10 +17,12 @@ export interface PasswordStepProps {
   readonly messages: IslandTexts;
   /** Of the member: names the file that recovery codes are saved as. */
   readonly account: string;
+  /** Called once the payment password is set. */
+  readonly onSet: () => void;
 }
 
 /** Step that sets the payment password; a member without a proof of identity sets one up first. */
-export default function PasswordStep({ messages, account }: PasswordStepProps) {
+export default function PasswordStep({ messages, account, onSet }: PasswordStepProps) {
   const shown = useStore($security, { ssr: 'initial' });
   const { words } = usePaymentRule(messages);
   const [isSettingUp, setSettingUp] = useState(false);
@@ -53,7 +55,10 @@ export default function PasswordStep({ messages, account }: PasswordStepProps) {
           proof={proof}
           isChange={false}
           title={messages['payout:payment_set']}
-          onSaved={() => void loadWithdrawals()}
+          onSaved={() => {
+            void loadWithdrawals();
+            onSet();
+          }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -86,6 +86,11 @@ import * as missions from './0108-missions.ts';
 import * as bonusGrants from './0113-bonus-grants.ts';
 import * as chat from './0120-chat.ts';
 import * as promotions from './0130-promotions.ts';
+import * as referrals from './0135-referrals.ts';
+import * as luckyWheel from './0136-lucky-wheel.ts';
+import * as abuseSignals from './0137-abuse-signals.ts';
+import * as threads from './0140-threads.ts';
+import * as pvpRooms from './0155-pvp-rooms.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -179,5 +184,10 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0108-missions': missions,
   '0113-bonus-grants': bonusGrants,
   '0120-chat': chat,
+  '0155-pvp-rooms': pvpRooms,
+  '0135-referrals': referrals,
+  '0136-lucky-wheel': luckyWheel,
+  '0137-abuse-signals': abuseSignals,
   '0130-promotions': promotions,
+  '0140-threads': threads,
 };

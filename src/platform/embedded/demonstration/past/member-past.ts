@@ -40,6 +40,11 @@ export interface PastSource {
   readonly nowMs: number;
 }
 
+/** Returns whether bets of a category wait for an end: rounds of a past are over at once. */
+function isSettledLater(category: string): boolean {
+  return ['SPORTS', 'ESPORTS', 'COCKFIGHT'].includes(category);
+}
+
 /** Reads the sources of every past: the games that are served, the currency, a way to deposit. */
 export async function readPastSource(
   { storage: { db }, clock }: PastParts,
@@ -49,7 +54,8 @@ export async function readPastSource(
   const method = await findMethodOn(db, { kind: sandboxCode, currency });
   const openingMinor = await readOpeningGift(db);
   const depositMinor = method && method.leastMinor * usualDeposit;
-  const games = await listTitles(db, { areServed: true });
+  const served = await listTitles(db, { areServed: true });
+  const games = served.filter(({ category }) => !isSettledLater(category));
   const money = { currency, openingMinor, depositMinor };
   const { leastMinor, banks } = await readSetting(db, withdrawalsSetting);
   const payouts = { leastMinor: BigInt(leastMinor), banks };

@@ -10,6 +10,8 @@ export interface Title {
   readonly vassalage: string;
   /** One of `gameCategories`. */
   readonly category: string;
+  /** Its kind within the category, one of `gameKinds`. */
+  readonly kind: string;
 }
 
 /** Game of a catalogue that is written anew. */
@@ -105,7 +107,13 @@ export async function listTitles(
 ): Promise<Title[]> {
   return await reader
     .selectFrom('games')
-    .select(['game_id as gameId', 'title', 'vassalage', 'game_type as category'])
+    .select([
+      'game_id as gameId',
+      'title',
+      'vassalage',
+      'game_type as category',
+      'game_classify as kind',
+    ])
     .$if(areServed, (query) =>
       query
         .where('is_served', '=', 1)

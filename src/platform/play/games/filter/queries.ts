@@ -3,14 +3,15 @@ import type { Schema } from '#platform/base/db/schema.ts';
 import type { GameFilter } from './game-filter.ts';
 
 /**
- * Condition for games that can be opened: served by a connected vendor, or a lottery whose draws can
- * be followed, and not under maintenance.
+ * Condition for games that can be opened: served by a connected vendor, played in rooms of members,
+ * or a lottery whose draws can be followed, and not under maintenance.
  */
 export const opens = sql<boolean>`(
   games.maintenance_since_ms is null
   and not exists (select 1 from vendors where vendors.vassalage = games.vassalage
     and vendors.maintenance_since_ms is not null)
   and ((games.game_type in ('LOTT', 'ELOTT') and games.code is not null)
+    or (games.game_type = 'PVP' and games.game_classify = 'three-card')
     or (games.is_served = 1 and exists (select 1 from vendor_settings
       where vendor_settings.vassalage = games.vassalage))))`;
 

@@ -1,30 +1,26 @@
-import type { TableRoundView, TableStakeView } from '#studio/wire.ts';
-
-/** Events of a table's stream. */
-export interface TableEvents {
-  table(view: TableRoundView): void;
-  own(stake: TableStakeView): void;
-  /** Called when the stream is lost, and again when it is back. */
-  connected(isConnected: boolean): void;
-}
+/** Handlers of a stream's events by their names; each is handed the event's data. */
+export type StreamEvents = Readonly<Record<string, (data: never) => void>>;
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
 /**
- * Listens at a table until the page is left, and connects anew when the stream is lost: results
+ * Listens to a title until the page is left, and connects anew when the stream is lost: results
  * that were missed are sent again. The token stands in the body, as in every call.
  */
-export async function listenAtTable({
+export async function listenToTitle({
   token,
   knownIndex,
   events,
+  connected,
   signal,
 }: {
   readonly token: string;
   /** Returns the number of the last round whose result the page has. */
   readonly knownIndex: () => number;
-  readonly events: TableEvents;
+  readonly events: StreamEvents;
+  /** Called when the stream is lost, and again when it is back. */
+  readonly connected: (isConnected: boolean) => void;
   readonly signal: AbortSignal;
 }): Promise<void> {
   let waitMs = firstWaitMs;
@@ -36,20 +32,20 @@ export async function listenAtTable({
       if (answer.status === 401) return;
       if (answer.ok && answer.body) {
         waitMs = firstWaitMs;
-        events.connected(true);
+        connected(true);
         await readEvents(answer.body, events);
       }
     } catch {
-      // Said by the event below, and tried again.
+      // Told below, and tried again.
     }
     if (signal.aborted) return;
-    events.connected(false);
+    connected(false);
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>, events: TableEvents): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>, events: StreamEvents): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -63,12 +59,12 @@ async function readEvents(body: ReadableStream<Uint8Array>, events: TableEvents)
   }
 }
 
-function carryOut(part: string, events: TableEvents): void {
+function carryOut(part: string, events: StreamEvents): void {
   const lines = part.split('\n');
   const readField = (name: string) =>
     lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
   const data = readField('data');
   if (data === undefined) return;
-  if (readField('event') === 'table') events.table(JSON.parse(data));
-  if (readField('event') === 'own') events.own(JSON.parse(data));
+  const handle: ((data: never) => void) | undefined = events[readField('event') ?? ''];
+  handle?.(JSON.parse(data) as never);
 }

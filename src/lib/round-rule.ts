@@ -54,7 +54,7 @@ export function blockText(
 }
 
 /** Creates the blocks of a round: HMAC-SHA256 of each block's text under the seed's bytes. */
-export function blocksOf(seeds: RoundSeeds): ReadBlock {
+export function createBlocks(seeds: RoundSeeds): ReadBlock {
   const key = crypto.subtle.importKey(
     'raw',
     seeds.serverSeed,
@@ -98,8 +98,8 @@ export function drawsFrom(readBlock: ReadBlock): Draws {
 }
 
 /** Creates the draws of one round. */
-export function drawsOf(seeds: RoundSeeds): Draws {
-  return drawsFrom(blocksOf(seeds));
+export function createDraws(seeds: RoundSeeds): Draws {
+  return drawsFrom(createBlocks(seeds));
 }
 
 /**

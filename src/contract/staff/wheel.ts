@@ -1,0 +1,58 @@
+import { endpoint, type NoInput } from '../endpoint.ts';
+import type { WheelSpin } from '../rewards/wheel.ts';
+import type { ActValue } from './acts.ts';
+
+/** Prize of the lucky wheel as staff write it. */
+export interface StaffWheelPrize {
+  readonly prizeId: string;
+  readonly kind: 'points' | 'cash';
+  /** Points, or minor units of the brand's currency. */
+  readonly amount: string;
+  /** Numbers of 10,000 that draw it. */
+  readonly weight: number;
+  /** Number in stock; missing without an end. */
+  readonly stock?: number | undefined;
+}
+
+/** Terms of the lucky wheel. */
+export interface StaffWheelTerms {
+  readonly isOn: boolean;
+  /** Valid stake of a day that earns its spin, in minor units of the brand's currency. */
+  readonly stakeMinor: string;
+  readonly prizes: readonly StaffWheelPrize[];
+  /** Prize without an end that is given in place of one whose stock has ended. */
+  readonly replacementId: string;
+}
+
+/** Returns the present wheel with what is left of each stock; without one where there was never one. */
+export const staffWheel = endpoint<NoInput, { readonly terms?: StaffWheelTerms | undefined }>()({
+  method: 'GET',
+  path: '/desk/wheel/terms',
+  needs: { staff: 'bonuses.read' },
+});
+
+/**
+ * Replaces the wheel and its stocks; `done` is the version's id. Always waits for a second person.
+ * Refuses `bad_wheel` when the weights do not sum to 10,000, when two prizes have one id, or when
+ * the replacement is not one of them without an end.
+ */
+export const writeWheel = endpoint<StaffWheelTerms & { readonly why: string }, ActValue>()({
+  method: 'POST',
+  path: '/desk/wheel/write-terms',
+  needs: { staff: 'bonuses.write' },
+  codes: ['bad_wheel'],
+});
+
+/** Lists the latest spins of a member, 30 at most. */
+export const staffSpins = endpoint<
+  {
+    /** In any case. */
+    readonly username: string;
+  },
+  { readonly spins: readonly WheelSpin[] }
+>()({
+  method: 'GET',
+  path: '/desk/wheel/spins',
+  needs: { staff: 'bonuses.read' },
+  codes: ['unknown_member'],
+});

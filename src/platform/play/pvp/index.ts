@@ -1,0 +1,4 @@
+export { pvpRoutes } from './routes.ts';
+export { isAnyRoomDue } from './run-rooms.ts';
+export { pvpSetting } from './settings.ts';
+export { createRoomWork } from './work.ts';

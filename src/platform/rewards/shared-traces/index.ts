@@ -1,0 +1,1 @@
+export { findNetwork, findSharedTraces } from './shared-trace.ts';

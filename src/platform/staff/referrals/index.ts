@@ -1,0 +1,1 @@
+export { referralActs, referralDeskRoutes } from './routes.ts';

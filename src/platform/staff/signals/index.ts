@@ -1,0 +1,3 @@
+export { signalActs, signalDeskRoutes } from './routes.ts';
+export { runSignals } from './run-signals.ts';
+export { sweepTraces } from './sweep.ts';

@@ -1,0 +1,1 @@
+export { threadActs, threadDeskRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { wheelActs, wheelDeskRoutes } from './routes.ts';

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { freePlay } from '#contract/identity/accounts.ts';
+import { openPvpRoom, pvpRoom } from '#contract/play/pvp.ts';
+import { takeBreak } from '#contract/protection/responsible-play.ts';
+import { onDatabase } from '../../../support/database.ts';
+import { isRefused } from '../../../support/desk.ts';
+import { useHouse } from '../../../support/house.ts';
+import { enterMember, leave, open, seedOf, sit, stakeMinor } from '../../../support/pvp.ts';
+import { onStorage } from '../../../support/storages.ts';
+
+onStorage('a seat in a room', (storage) => {
+  const house = useHouse(storage);
+
+  test('is refused by name', async () => {
+    const [one, two, three] = [
+      await enterMember(house(), 1),
+      await enterMember(house(), 2),
+      await enterMember(house(), 3),
+    ];
+    expect(await one.call(pvpRoom, { code: 'NOSUCHRM' })).toMatchObject(
+      isRefused('unknown_pvp_room'),
+    );
+    expect(await sit(one, 'NOSUCHRM')).toMatchObject(isRefused('unknown_pvp_room'));
+    expect(
+      await one.call(openPvpRoom, { stakeMinor: '1', seats: 2, isPrivate: false }),
+    ).toMatchObject(isRefused('pvp_stake'));
+    expect(await one.call(openPvpRoom, { stakeMinor, seats: 7, isPrivate: false })).toMatchObject(
+      isRefused('invalid_input'),
+    );
+    const { code } = await open(one);
+    expect(await sit(one, code, { clientSeed: 'chosen' })).toMatchObject(
+      isRefused('invalid_input'),
+    );
+    await sit(one, code);
+    expect(await sit(one, code)).toMatchObject(isRefused('pvp_seated'));
+    expect(await leave(two, code)).toMatchObject(isRefused('pvp_not_seated'));
+    await sit(two, code);
+    expect(await sit(three, code)).toMatchObject(isRefused('pvp_room_over'));
+    expect(await leave(one, code)).toMatchObject(isRefused('pvp_room_over'));
+    await open(one);
+    await open(one);
+    await open(one);
+    expect(await one.call(openPvpRoom, { stakeMinor, seats: 2, isPrivate: false })).toMatchObject(
+      isRefused('pvp_too_many'),
+    );
+    const dear = await open(two, { stakeMinor: '50000000' });
+    expect(await sit(two, dear.code)).toMatchObject(isRefused('insufficient_funds'));
+  });
+
+  test('is refused to who shares an address, a browser or a payout account with one in it', async () => {
+    const [one, two] = [await enterMember(house(), 1), await enterMember(house(), 2)];
+    const { code } = await open(one);
+    await sit(one, code);
+    const neighbour = await enterMember(house(), 3);
+    const same = house().browse({ clientAddress: '203.0.113.1' });
+    for (const [name, value] of neighbour.cookies) same.cookies.set(name, value);
+    same.token = neighbour.token;
+    expect(await sit(same, code)).toMatchObject(isRefused('pvp_same_person'));
+    two.cookies.set('__Host-device', one.cookies.get('__Host-device') ?? '');
+    expect(await sit(two, code)).toMatchObject(isRefused('pvp_same_person'));
+    two.cookies.delete('__Host-device');
+    await onDatabase(house(), async (db) => {
+      const members = await db
+        .selectFrom('members')
+        .select(['id', 'username'])
+        .where('username', 'in', ['roomer1', 'roomer2'])
+        .execute();
+      for (const { id } of members) {
+        await db
+          .insertInto('payout_accounts')
+          .values({
+            id: `payout-${id}`,
+            member_id: id,
+            bank: 'VCB',
+            holder: 'ROOMER',
+            number: '0123456789',
+            created_at_ms: 0,
+            removed_at_ms: null,
+          })
+          .execute();
+      }
+    });
+    expect(await sit(two, code)).toMatchObject(isRefused('pvp_same_person'));
+    // Nothing was held meanwhile.
+    const fourth = await enterMember(house(), 4);
+    expect(await sit(fourth, code, { clientSeed: seedOf(9) })).toMatchObject({ ok: true });
+  });
+
+  test('is one of play money for a trial, apart from real money', async () => {
+    const one = await enterMember(house(), 1);
+    const trial = house().browse({ clientAddress: '203.0.113.50' });
+    const entered = await trial.call(freePlay, { os: 'Linux', platform: 'W', gatewayVersion: 3 });
+    if (!entered.ok) throw new Error(entered.refusal.code);
+    trial.token = entered.value.token;
+    const real = await open(one);
+    await sit(one, real.code);
+    expect(await sit(trial, real.code)).toMatchObject(isRefused('pvp_other_money'));
+    const free = await open(trial);
+    expect(await sit(trial, free.code)).toMatchObject({ ok: true });
+    expect(await sit(one, free.code)).toMatchObject(isRefused('pvp_other_money'));
+  });
+
+  test('is refused in a break, and taken away when the break comes before the last seat', async () => {
+    const [one, two] = [await enterMember(house(), 1), await enterMember(house(), 2)];
+    const { code } = await open(one);
+    await sit(one, code);
+    expect(await one.call(takeBreak, { length: 'day' })).toMatchObject({ ok: true });
+    expect(await sit(two, code)).toMatchObject({ value: { state: 'full' } });
+    const room = await two.call(pvpRoom, { code });
+    expect(room).toMatchObject({ value: { state: 'open', taken: [{ seat: 2, isOwn: true }] } });
+    expect(await sit(one, code)).toMatchObject(isRefused('play_paused'));
+  });
+});
