@@ -39,16 +39,6 @@ export const untrueWords: readonly UntrueWords[] = [
     ],
   },
   {
-    because: 'nothing is to be pressed or joined under a promotion',
-    phrases: [
-      'Take part as the conditions describe',
-      'tham gia theo điều kiện',
-      '请按条件说明参加',
-      'Ikuti sesuai syaratnya',
-      'เข้าร่วมได้ตามที่เงื่อนไขระบุ',
-    ],
-  },
-  {
     because: 'points are earned, redeemed and converted',
     phrases: [
       /points mall (?:is|are) (?:closed|not open)|cannot earn or redeem points|points will work/i,

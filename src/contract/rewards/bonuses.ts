@@ -24,6 +24,18 @@ export interface BonusWeight {
   readonly weightBps: number;
 }
 
+/** Receipt of the terms under which a promotion gave a bonus. */
+export interface BonusReceipt {
+  readonly promotionId: string;
+  readonly version: number;
+  /** Of the terms, hex. */
+  readonly sha256: string;
+  /** Language in which the member saw them. */
+  readonly languageCode: string;
+  /** Time at which the member took them. */
+  readonly shownAtMs: number;
+}
+
 /** Bonus of a member with its terms and progress. */
 export interface Bonus {
   readonly id: string;
@@ -53,6 +65,8 @@ export interface Bonus {
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
   readonly endedAtMs?: number | undefined;
+  /** Missing for a bonus that no promotion gave. */
+  readonly receipt?: BonusReceipt | undefined;
 }
 
 /** The member's bonuses, the latest first; at most a hundred. */

@@ -99,6 +99,40 @@ export const endPromotion = endpoint<
   codes: ['unknown_promotion', 'promotion_over'],
 });
 
+/** Returns the terms of one version, as receipts name them. Refuses `unknown_promotion`. */
+export const promotionTerms = endpoint<
+  { readonly promotionId: string; readonly version: number },
+  { readonly terms: StaffTerms; readonly sha256: string; readonly createdAtMs: number }
+>()({
+  method: 'GET',
+  path: '/desk/promotions/terms',
+  needs: { staff: 'bonuses.read' },
+  codes: ['unknown_promotion'],
+});
+
+/** Terms tried over the facts of the last 30 days. */
+export interface TermsTrial {
+  /** Members who would have been given a grant. */
+  readonly members: number;
+  /** Sum of their grants, as if the budget had no end; minor units. */
+  readonly costMinor: string;
+  readonly budgetMinor: string;
+  /** True when the budget holds all of them. */
+  readonly isWithinBudget: boolean;
+}
+
+/**
+ * Tries the terms of a `promotions/write` that waits over the facts of the last 30 days, as if they
+ * had begun then and each member had joined; for the second person. Refuses `unknown_approval` for
+ * any other act.
+ */
+export const tryPromotion = endpoint<{ readonly approvalId: string }, TermsTrial>()({
+  method: 'GET',
+  path: '/desk/promotions/try',
+  needs: { staff: 'bonuses.read' },
+  codes: ['unknown_approval'],
+});
+
 /** Application that waits for staff. */
 export interface StaffApplication {
   readonly applicationId: string;

@@ -32,9 +32,11 @@ export {
   readApplicationGift,
   readApplicationImages,
   readStaffPromotions,
+  readStaffTerms,
   readWaitingApplications,
   storedPromotion,
   storedTerms,
+  tryTerms,
   writeTerms,
 } from './promotions/index.ts';
 export {

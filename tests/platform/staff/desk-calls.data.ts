@@ -141,6 +141,8 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   'POST /desk/wheel/write-terms': settlers,
   'GET /desk/wheel/spins': moneyReaders,
   'GET /desk/promotions/list': moneyReaders,
+  'GET /desk/promotions/terms': moneyReaders,
+  'GET /desk/promotions/try': moneyReaders,
   'POST /desk/promotions/write': settlers,
   'POST /desk/promotions/end': settlers,
   'GET /desk/promotions/applications': moneyReaders,

@@ -39,6 +39,15 @@ export const bonusesValue = z.strictObject({
       createdAtMs: z.number(),
       expiresAtMs: z.number(),
       endedAtMs: z.number().optional(),
+      receipt: z
+        .strictObject({
+          promotionId: z.string(),
+          version: z.number(),
+          sha256: z.string(),
+          languageCode: z.string(),
+          shownAtMs: z.number(),
+        })
+        .optional(),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type BonusGrant, type BonusPart, listGrants, listStakes } from '#platform/money/index.ts';
 import { listGameTitles } from '#platform/play/index.ts';
+import { listReceipts } from '../promotions/index.ts';
 
 const shownAtMost = 100;
 const betsAtMost = 50;
@@ -11,7 +12,8 @@ const betsAtMost = 50;
 export async function listBonuses(reader: Reader, memberId: string): Promise<Bonus[]> {
   const grants = await listGrants(reader, { memberId, limit: shownAtMost });
   const titles = await listGameTitles(reader, [...new Set(grants.flatMap(listGameIds))]);
-  return grants.map((grant) => toBonus(grant, titles));
+  const receipts = await listReceipts(reader, memberId);
+  return grants.map((grant) => ({ ...toBonus(grant, titles), receipt: receipts.get(grant.id) }));
 }
 
 /** Lists the latest bets that a bonus paid a part of or counted. */

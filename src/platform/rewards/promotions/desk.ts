@@ -1,4 +1,10 @@
-import type { StaffApplication, StaffPromotion, StaffTerms } from '#contract/staff/promotions.ts';
+import type { ValueOf } from '#contract/endpoint.ts';
+import type {
+  promotionTerms,
+  StaffApplication,
+  StaffPromotion,
+  StaffTerms,
+} from '#contract/staff/promotions.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
@@ -6,6 +12,7 @@ import { hasPromotionText } from '#platform/brand/index.ts';
 import { listImages, listWaiting } from './application.queries.ts';
 import { holdBudget, releaseBudget } from './budget.ts';
 import {
+  findVersion,
   insertTerms,
   listPromotions,
   lockPromotion,
@@ -163,6 +170,17 @@ export async function readStaffPromotions(reader: Reader): Promise<StaffPromotio
     ).toString(),
     isEnded: promotion.isEnded === 1,
   }));
+}
+
+/** Returns the terms of one version; `undefined` for none. */
+export async function readStaffTerms(
+  reader: Reader,
+  key: { readonly promotionId: string; readonly version: number },
+): Promise<ValueOf<typeof promotionTerms> | undefined> {
+  const row = await findVersion(reader, key);
+  if (!row) return undefined;
+  const { terms, sha256, createdAtMs } = row;
+  return { terms: storedTerms.parse(JSON.parse(terms)), sha256, createdAtMs };
 }
 
 /** Lists applications that wait for staff, the longest first. */

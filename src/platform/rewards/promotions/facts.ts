@@ -41,9 +41,11 @@ export async function readFacts(
   const { member } = query;
   const [only] = promotions.length === 1 ? promotions : [];
   const key = { memberId: member.id, promotionId: only?.promotionId };
-  const joins = await listJoins(reader, key);
-  const claims = await listClaims(reader, key);
-  const applications = await listApplications(reader, key);
+  const [joins, claims, applications] = await Promise.all([
+    listJoins(reader, key),
+    listClaims(reader, key),
+    listApplications(reader, key),
+  ]);
   const firstJoinMs = Math.min(...joins.map(({ createdAtMs }) => createdAtMs));
   const deposits =
     joins.length === 0

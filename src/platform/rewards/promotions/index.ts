@@ -4,6 +4,7 @@ export {
   fillPromotions,
   readApplicationImages,
   readStaffPromotions,
+  readStaffTerms,
   readWaitingApplications,
   writeTerms,
 } from './desk.ts';
@@ -11,4 +12,6 @@ export { grantToNewPlayer } from './new-players.ts';
 export { listOffers } from './offers.ts';
 export { promotionRoutes } from './routes.ts';
 export { storedPromotion, storedTerms } from './terms.ts';
+export { tryTerms } from './try-terms.ts';
+export { listReceipts } from './view.ts';
 export { findGrantFault } from './weights.ts';

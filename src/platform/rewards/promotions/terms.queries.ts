@@ -63,17 +63,26 @@ export async function insertTerms(transaction: Transaction, terms: TermsRow): Pr
     .execute();
 }
 
-/** Returns a version of a promotion's terms. Throws for one that there is not. */
-export async function readVersion(
+/** Returns a version of a promotion's terms; `undefined` for none. */
+export async function findVersion(
   reader: Reader,
   { promotionId, version }: Pick<TermsRow, 'promotionId' | 'version'>,
-): Promise<TermsRow> {
+): Promise<TermsRow | undefined> {
   const row = await reader
     .selectFrom('promotion_terms')
     .selectAll()
     .where('promotion_id', '=', promotionId)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (!row) throw new Error(`the terms ${version} of ${promotionId} are gone`);
-  return fromRow(row);
+  return row && fromRow(row);
+}
+
+/** Returns a version of a promotion's terms. Throws for one that there is not. */
+export async function readVersion(
+  reader: Reader,
+  key: Pick<TermsRow, 'promotionId' | 'version'>,
+): Promise<TermsRow> {
+  const row = await findVersion(reader, key);
+  if (!row) throw new Error(`the terms ${key.version} of ${key.promotionId} are gone`);
+  return row;
 }

@@ -89,9 +89,18 @@ export interface PromotionTerms {
   readonly budgetMinor: bigint;
 }
 
+/** Terms by their texts, which never change; every list and claim reads them. */
+const parsed = new Map<string, PromotionTerms>();
+const keptAtMost = 500;
+
 /** Parses the text of stored terms. Throws for a text that is none. */
 export function parseTerms(text: string): PromotionTerms {
-  return readTerms(storedTerms.parse(JSON.parse(text)));
+  const kept = parsed.get(text);
+  if (kept) return kept;
+  const terms = readTerms(storedTerms.parse(JSON.parse(text)));
+  if (parsed.size >= keptAtMost) parsed.clear();
+  parsed.set(text, terms);
+  return terms;
 }
 
 /** Returns terms in the form that rules use. */

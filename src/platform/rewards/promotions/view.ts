@@ -1,9 +1,11 @@
+import type { BonusReceipt } from '#contract/rewards/bonuses.ts';
 import type { MemberPromotion } from '#contract/rewards/promotions.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listShownPromotions } from '#platform/brand/index.ts';
 import { type FactsQuery, type MemberFacts, readFacts } from './facts.ts';
 import { judgePromotion } from './judge-promotion.ts';
+import { listClaims } from './member.queries.ts';
 import { listPromotions } from './terms.queries.ts';
 
 /** Returns a promotion as its member sees it. */
@@ -29,13 +31,29 @@ export function toMemberPromotion({
   };
 }
 
+/** Lists the receipts of a member's grants by promotions, by the grants' ids. */
+export async function listReceipts(
+  reader: Reader,
+  memberId: string,
+): Promise<ReadonlyMap<string, BonusReceipt>> {
+  const claims = await listClaims(reader, { memberId });
+  return new Map(
+    claims.map(({ grantId, promotionId, version, termsSha256, languageCode, createdAtMs }) => [
+      grantId,
+      { promotionId, version, sha256: termsSha256, languageCode, shownAtMs: createdAtMs },
+    ]),
+  );
+}
+
 /** Lists promotions whose texts are shown, as they stand for a member. */
 export async function listMemberPromotions(
   reader: Reader,
   query: FactsQuery,
 ): Promise<MemberPromotion[]> {
-  const shown = await listShownPromotions(reader, query.nowMs);
-  const promotions = await listPromotions(reader);
+  const [shown, promotions] = await Promise.all([
+    listShownPromotions(reader, query.nowMs),
+    listPromotions(reader),
+  ]);
   const offered = promotions.filter(({ promotionId }) => shown.has(promotionId));
   if (offered.length === 0) return [];
   return (await readFacts(reader, offered, query)).map(toMemberPromotion);

@@ -2,7 +2,9 @@ import {
   applicationImages,
   decideApplication as decideCall,
   endPromotion as endCall,
+  promotionTerms,
   staffPromotions,
+  tryPromotion,
   waitingApplications,
   writePromotion,
 } from '#contract/staff/promotions.ts';
@@ -10,16 +12,19 @@ import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
+import { zonedNow } from '#platform/base/site.ts';
 import {
   decideApplication,
   endPromotion,
   readApplicationGift,
   readApplicationImages,
   readStaffPromotions,
+  readStaffTerms,
   readWaitingApplications,
+  tryTerms,
   writeTerms,
 } from '#platform/rewards/index.ts';
-import { shownFiles } from '../approvals/index.ts';
+import { listWaiting, shownFiles } from '../approvals/index.ts';
 import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { deskSetting } from '../settings.ts';
@@ -29,8 +34,14 @@ import {
   endInput,
   imagesInput,
   promotionsValue,
+  termsInput,
+  termsValue,
+  tryInput,
+  tryValue,
   writeInput,
 } from './schemas.ts';
+
+const waitingAtMost = 200;
 
 /** Lists the desk calls that write and end promotions, and decide about applications. */
 export function promotionActs(parts: DeskParts): DeskAct[] {
@@ -69,12 +80,23 @@ export function promotionActs(parts: DeskParts): DeskAct[] {
 }
 
 /** Lists the routes by which staff read promotions and applications. */
-export function promotionRoutes({ storage }: DeskParts): Route[] {
+export function promotionRoutes({ storage, clock, site }: DeskParts): Route[] {
   const { db } = storage;
   return [
     route(staffPromotions, { input: noInput, value: promotionsValue }, async () =>
       ok(await readStaffPromotions(db)),
     ),
+    route(promotionTerms, { input: termsInput, value: termsValue }, async (key) => {
+      const terms = await readStaffTerms(db, key);
+      return terms ? ok(terms) : refused({ code: 'unknown_promotion' });
+    }),
+    route(tryPromotion, { input: tryInput, value: tryValue }, async ({ approvalId }) => {
+      const waiting = await listWaiting(db, { nowMs: clock.nowMs(), limit: waitingAtMost });
+      const approval = waiting.find(({ id }) => id === approvalId);
+      if (approval?.call !== writePromotion.path) return refused({ code: 'unknown_approval' });
+      const { terms } = writeInput.parse(JSON.parse(approval.input));
+      return ok(await tryTerms(db, terms, zonedNow({ clock, site })));
+    }),
     route(waitingApplications, { input: noInput, value: applicationsValue }, async () =>
       ok(await readWaitingApplications(db)),
     ),

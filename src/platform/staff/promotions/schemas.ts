@@ -15,6 +15,24 @@ export const decideInput = z.strictObject({
   why,
 });
 
+export const termsInput = z.strictObject({
+  promotionId,
+  version: z.coerce.number().int().min(1).max(1_000_000),
+});
+export const termsValue = z.strictObject({
+  terms: storedTerms,
+  sha256: z.string(),
+  createdAtMs: z.number(),
+});
+
+export const tryInput = z.strictObject({ approvalId: inputText(64) });
+export const tryValue = z.strictObject({
+  members: z.number(),
+  costMinor: z.string(),
+  budgetMinor: z.string(),
+  isWithinBudget: z.boolean(),
+});
+
 export const promotionsValue = z.array(
   z.strictObject({
     promotionId: z.string(),

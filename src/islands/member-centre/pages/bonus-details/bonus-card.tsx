@@ -30,6 +30,15 @@ export function BonusCard(props: BonusCardProps) {
       <Progress {...props} />
       <BonusRules {...props} />
       {state === 'active' && <BonusBets {...props} />}
+      {bonus.receipt && (
+        <p className="muted">
+          {text(messages, 'bonus:receipt', {
+            version: bonus.receipt.version,
+            at: formatMoment(bonus.receipt.shownAtMs, timeZone),
+            print: bonus.receipt.sha256.slice(0, 12),
+          })}
+        </p>
+      )}
       {state === 'waiting' && <p className="muted">{messages['bonus:waits']}</p>}
       <FormStatus messages={messages} refusal={claim.refusal} />
       <div className="centre-buttons bonus-foot">

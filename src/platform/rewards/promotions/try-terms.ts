@@ -1,0 +1,93 @@
+import type { TermsTrial } from '#contract/staff/promotions.ts';
+import { dayMs } from '#lib/time.ts';
+import { zoneDay } from '#lib/zone-day.ts';
+import type { Reader } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
+import { listDepositsSince } from '#platform/money/index.ts';
+import { findMissing, judgePromotion, type PromotionPrize } from './judge-promotion.ts';
+import { type PromotionTerms, readTerms, type StoredTerms } from './terms.ts';
+import { listTrialMembers, type TrialMember } from './trial.queries.ts';
+
+const trialDays = 30;
+const membersAtOnce = 500;
+
+/** More than any budget: a trial counts what terms would have cost without one. */
+const endless = 2n ** 62n;
+
+const acts = {
+  new_player: 'register',
+  deposit_match: 'deposit',
+  bonus: 'play',
+  application: 'play',
+} as const;
+
+/**
+ * Tries terms over the facts of the last 30 days: each member who registered, deposited or played
+ * then is judged once, as if the terms had begun and been joined at their start.
+ */
+export async function tryTerms(
+  reader: Reader,
+  stored: StoredTerms,
+  { nowMs, timeZone }: ZonedMoment,
+): Promise<TermsTrial> {
+  const terms = readTerms(stored);
+  const fromMs = nowMs - trialDays * dayMs;
+  const page = {
+    currency: terms.currency,
+    did: acts[terms.kind],
+    fromMs,
+    fromDay: zoneDay(fromMs, timeZone),
+    limit: membersAtOnce,
+  };
+  let members = 0;
+  let costMinor = 0n;
+  let some = await listTrialMembers(reader, { ...page, afterId: '' });
+  for (; some.length > 0; ) {
+    for (const member of some) {
+      const prize = await judgeInTrial(reader, member, { terms, nowMs, fromMs });
+      if (!prize) continue;
+      members += 1;
+      costMinor += prize.amountMinor;
+    }
+    some = await listTrialMembers(reader, { ...page, afterId: some.at(-1)?.id ?? '' });
+  }
+  return {
+    members,
+    costMinor: costMinor.toString(),
+    budgetMinor: terms.budgetMinor.toString(),
+    isWithinBudget: costMinor <= terms.budgetMinor,
+  };
+}
+
+async function judgeInTrial(
+  reader: Reader,
+  member: TrialMember,
+  trial: { readonly terms: PromotionTerms; readonly nowMs: number; readonly fromMs: number },
+): Promise<PromotionPrize | undefined> {
+  const { nowMs, fromMs } = trial;
+  const terms = { ...trial.terms, fromMs, toMs: undefined };
+  const deposits =
+    terms.kind === 'deposit_match'
+      ? await listDepositsSince(reader, { memberId: member.id, fromMs })
+      : [];
+  const verdict = judgePromotion({
+    terms,
+    nowMs,
+    isEnded: false,
+    budgetLeftMinor: endless,
+    member: { ...member, isPaused: false, pausedUntilMs: undefined },
+    isRegistering: terms.kind === 'new_player',
+    joinedAtMs: fromMs,
+    periodFromMs: fromMs,
+    deposits: deposits
+      .filter(({ currency }) => currency === terms.currency)
+      .map(({ id, creditedMinor, creditedAtMs }) => ({
+        id,
+        amountMinor: creditedMinor,
+        creditedAtMs,
+      })),
+    application: terms.kind === 'application' ? 'approved' : undefined,
+    grant: undefined,
+  });
+  return findMissing(verdict) === undefined ? verdict.prize : undefined;
+}
