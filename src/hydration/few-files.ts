@@ -91,7 +91,7 @@ function nameScriptsFile(id: string): string | null {
   if (id.includes('/lib/lottery/')) return 'lottery';
   // Words of titles: long, and no other island needs them.
   if (/\/lib\/(?:title-symbol|game-look)\./.test(id)) return 'look';
-  return /\/src\/(?!lib\/beacon\/|lib\/round)/.test(id) ? 'calls' : null;
+  return /\/src\/(?!lib\/(?:beacon\/|round|three-cards|cards))/.test(id) ? 'calls' : null;
 }
 
 /**
