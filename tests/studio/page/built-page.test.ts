@@ -34,6 +34,11 @@ describe('the games’ page as it is built', () => {
     expect(bytes).toBeLessThan(mostBytes);
   });
 
+  test('the shooting range’s own file takes at most 20 kB', () => {
+    const own = readdirSync(folder).filter((name) => /^fish-.*\.js$/.test(name));
+    expect(own.map((name) => bytesOf(name) < 20_000)).toEqual([true]);
+  });
+
   test('all engines together take at most 100 kB', () => {
     const bytes = readdirSync(folder).reduce((sum, name) => sum + bytesOf(name), 0);
     expect(bytes).toBeLessThan(mostBytesInAll);
