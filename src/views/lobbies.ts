@@ -81,7 +81,7 @@ export function leadsToDraws({ gameType, code }: Pick<Game, 'gameType' | 'code'>
 export function leadsToRooms({
   gameType,
   gameClassify,
-}: Pick<Game, 'gameType' | 'gameClassify'>): boolean {
+}: Pick<Game, 'gameType'> & Partial<Pick<Game, 'gameClassify'>>): boolean {
   return gameType === 'PVP' && gameClassify === 'three-card';
 }
 

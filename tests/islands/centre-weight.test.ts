@@ -117,3 +117,13 @@ test('My account is shown, with what it fetches by itself below, for 24 kB', () 
   const all = new Set([...withImports(account), ...withImports(below)]);
   expect(weigh([...all].filter((name) => !present.has(name)))).toBeLessThanOrEqual(24_000);
 });
+
+test.each(['chat', 'threads'])('%s is at most 20 kB beyond what a member’s page has', (island) => {
+  const entries = names.filter(
+    (name) => name.startsWith(`${island}.`) && name.endsWith('.js') && !isReact(name),
+  );
+  const all = new Set(entries.flatMap((name) => [...withImports(name)]));
+  expect(entries.length).toBeGreaterThan(0);
+  const more = [...all].filter((name) => !wallet.has(name));
+  expect(weigh(more)).toBeLessThanOrEqual(20_000);
+});

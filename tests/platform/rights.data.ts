@@ -36,6 +36,8 @@ export const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/chat/room': trueAccount,
   'GET /wps/chat/events': trueAccount,
   'POST /wps/chat/messages': trueAccount,
+  'GET /wps/chat/envelopes': trueAccount,
+  'POST /wps/chat/envelopes': trueAccount,
   'PUT /wps/chat/read': trueAccount,
   'POST /wps/chat/reports': trueAccount,
   'PUT /wps/chat/blocks': trueAccount,

@@ -68,7 +68,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   play: ['identity', 'protection', 'money', 'brand'],
   draws: ['play', 'money', 'brand'],
   agents: ['play', 'money', 'identity', 'brand'],
-  rewards: ['play', 'money', 'identity', 'protection', 'brand'],
+  rewards: ['play', 'money', 'identity', 'protection', 'care', 'brand'],
   care: ['identity', 'protection', 'brand'],
   staff: ['identity', 'protection', 'money', 'play', 'draws', 'agents', 'rewards', 'care', 'brand'],
   embedded: [

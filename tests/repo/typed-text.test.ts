@@ -15,7 +15,7 @@ interface Leaf {
 
 /** Names of texts that programs make: they are compared sign by sign. */
 const machineMade =
-  /(?:Id|Digest|Code|CDNs?|Url|Token|Channel|Ref|Wallet)$|^(?:id|of|row|subject|cursor|credential|token|state|digest|gameId|code|period|vassalage|vendor|url|csv|methods|types|bank|play|number|fromNumber|invitation|tgAuthResult|botCheck|domain|os|amountMinor|currency|wallet|gameClassify|adapter|secret|ownKey|launchUrl|images|before|passkey|gameType|addresses|launchOrigins|room|author)$/;
+  /(?:Id|Digest|Code|CDNs?|Url|Token|Channel|Ref|Wallet)$|^(?:id|of|row|subject|cursor|credential|token|state|digest|gameId|code|period|vassalage|vendor|url|csv|methods|types|bank|play|number|fromNumber|invitation|tgAuthResult|botCheck|domain|os|amountMinor|currency|wallet|gameClassify|adapter|secret|ownKey|launchUrl|images|before|passkey|gameType|addresses|launchOrigins|room|author|languages)$/;
 
 /** Pattern of the names of fields that prove a person, which are kept exactly as typed. */
 const secrets = /[pP]assword$/;

@@ -7,7 +7,14 @@ import { openBeside, type Storage } from '#platform/base/db/storage.ts';
 import { createPlatform } from '#platform/embedded/index.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import type { Platform, Title } from '#platform/port.ts';
-import { decideGame, type Games, isTableGame, openGames, servesGame } from '#server/open-games.ts';
+import {
+  decideGame,
+  type Games,
+  isFixtureGame,
+  isTableGame,
+  openGames,
+  servesGame,
+} from '#server/open-games.ts';
 import { keepPlaying } from '#server/own-play/own-play.ts';
 import { site } from '#site';
 import { silent } from '../support/house.ts';
@@ -77,7 +84,7 @@ describe('a demonstration’s own members', () => {
     {
       turns,
       fetch,
-      isOffered = (title) => !isTableGame(title),
+      isOffered = (title) => !isTableGame(title) && !isFixtureGame(title),
     }: {
       readonly turns: number;
       readonly fetch?: Games['fetch'];
@@ -121,6 +128,22 @@ describe('a demonstration’s own members', () => {
       expect(round.state).toBe('closed');
       expect(players).toContain(round.member_id);
       expect(round.stakes_minor).toBeLessThanOrEqual(500_000n);
+    }
+    expect(await opened.platform.verifyLedger()).toEqual([]);
+  });
+
+  test('open every book of fixtures once, and bet on it by a slip', async () => {
+    const opened = await open();
+    await play(opened, { turns: 4, isOffered: isFixtureGame });
+    const rounds = await opened.beside.db
+      .selectFrom('rounds')
+      .selectAll()
+      .where('round_ref', 'not like', 'past-%')
+      .execute();
+    expect(rounds.length).toBeGreaterThan(0);
+    for (const { state, details } of rounds) {
+      expect(state).toBe('open');
+      expect(JSON.parse(details ?? '{}').fixtures.length).toBeGreaterThan(0);
     }
     expect(await opened.platform.verifyLedger()).toEqual([]);
   });

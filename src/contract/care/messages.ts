@@ -1,3 +1,4 @@
+import type { NoticeType } from '../brand/articles.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 
 /** Bounds of what an operator writes to members, in characters. */
@@ -9,6 +10,8 @@ export const messageBounds = { title: 120, text: 4_000 } as const;
  */
 export interface MemberMessage {
   readonly id: string;
+  /** `PL` for all but messages to segments, such as promotions (`PR`). */
+  readonly kind: NoticeType;
   readonly title: string;
   readonly text: string;
   readonly sentAtMs: number;

@@ -18,6 +18,7 @@ export const statementGroups = {
     'rebate_spread',
     'referral_reward',
     'wheel_prize',
+    'envelope',
     'redeemed',
     'points_converted',
     'bonus_granted',

@@ -19,4 +19,6 @@ export type PvpCode =
   /** The stake is none of those that rooms are opened for. */
   | 'pvp_stake'
   /** As many rooms or seats as a member may have at once. */
-  | 'pvp_too_many';
+  | 'pvp_too_many'
+  /** No flagged pair of this id waits for staff. */
+  | 'unknown_pvp_flag';

@@ -1,5 +1,20 @@
 /** Refusals of the points mall and of rewards that members claim. */
 export type RewardCode =
+  /** No red envelope of this id, or one in another currency. */
+  | 'unknown_envelope'
+  /** Its 24 hours are over. */
+  | 'envelope_over'
+  /** Others have opened all shares. */
+  | 'envelope_empty'
+  /** The member has a share. */
+  | 'envelope_opened'
+  /** The member was in the room on fewer days than it takes. */
+  | 'envelope_days'
+  | 'envelope_stake'
+  /** The member's household, browser or payout account has a share. */
+  | 'envelope_shared'
+  /** Fewer minor units than shares, or two currencies. */
+  | 'envelope_shares'
   /** No earning of points of this member. */
   | 'unknown_point_line'
   /** No item of the points mall, or one that is off. */

@@ -1,6 +1,9 @@
 /** Refusals of the desk's calls alone. */
 export type StaffCode =
   | 'unknown_member'
+  | 'unknown_mailing'
+  /** A message to a segment has no text in the brand's own language. */
+  | 'own_language_missing'
   /** It was so before. */
   | 'unchanged'
   /** The payment is in another currency than the deposit: its value must be given. */

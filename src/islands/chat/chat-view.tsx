@@ -6,6 +6,9 @@ import { momentFormat } from '#lib/timestamp.ts';
 import { zoneDay } from '#lib/zone-day.ts';
 import { recordChatRead, visibleMessages } from '#stores/care/chat.ts';
 import { $isChatCut } from '#stores/care/chat-stream.ts';
+import { $envelopes, loadEnvelopes } from '#stores/care/envelopes.ts';
+import { shownValue } from '#stores/resource.ts';
+import { ChatEnvelope } from './chat-envelope.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLine } from './chat-line.tsx';
 
@@ -26,6 +29,10 @@ export function ChatView({ messages, room, timeZone }: ChatViewProps) {
   const [firstUnread] = useState(() => findFirstUnread(room));
   const visible = visibleMessages(room);
   const last = visible.at(-1)?.sequence;
+  // Only staff's messages bring envelopes.
+  const lastOfStaff = visible.findLast(({ isStaff }) => isStaff)?.sequence;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each of them
+  useEffect(() => void loadEnvelopes(room.room), [room.room, lastOfStaff]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new message
   useEffect(() => {
     const box = list.current;
@@ -81,6 +88,10 @@ interface EntryProps extends ChatViewProps {
 
 function ChatEntry({ before, isFirstUnread, ...line }: EntryProps) {
   const { message, timeZone, messages } = line;
+  const envelopes = shownValue(useStore($envelopes, { ssr: 'initial' }))?.list ?? [];
+  const envelope = message.isStaff
+    ? envelopes.find(({ sequence }) => sequence === message.sequence)
+    : undefined;
   const day = zoneDay(message.sentAtMs, timeZone);
   const isNewDay = !before || zoneDay(before.sentAtMs, timeZone) !== day;
   const locale = document.documentElement.lang || 'en';
@@ -92,6 +103,7 @@ function ChatEntry({ before, isFirstUnread, ...line }: EntryProps) {
       )}
       {isFirstUnread && <p className="chat-unread">{messages['chat:unread']}</p>}
       <ChatLine {...line} />
+      {envelope && <ChatEnvelope messages={messages} envelope={envelope} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ResourceView } from '../kit/centre/resource-view.tsx';
 import { describeMoney } from '../kit/describe.ts';
 import { text } from '../kit/text.ts';
 import { CodeForm } from './code-form.tsx';
+import { HandRanks } from './hand-ranks.tsx';
 import { OpenForm } from './open-form.tsx';
 import type { RoomsProps } from './rooms-props.ts';
 
@@ -47,6 +48,7 @@ export function RoomLobby(props: RoomWayProps) {
             <Cards {...props} cards={own} />
           </>
         )}
+        <HandRanks messages={messages} />
       </div>
       <div className="rooms-ways">
         <OpenForm {...props} stakes={list?.stakes ?? []} />
@@ -121,7 +123,7 @@ function Cards(props: RoomWayProps & { readonly cards: readonly PvpRoomCard[] })
           <a
             className="button button-quiet"
             href={launchUrl}
-            aria-label={`${messages['pvp:enter']}, ${text(messages, 'pvp:room', { code })}`}
+            aria-label={[messages['pvp:enter'], text(messages, 'pvp:room', { code })].join(', ')}
             onClick={(event) => {
               event.preventDefault();
               onShow(code);

@@ -4,7 +4,7 @@ import type { PvpRoom } from '#contract/play/pvp.ts';
 import { $pvpRoom, followPvpRoom } from '#stores/play/pvp.ts';
 import { ResourceView } from '../kit/centre/resource-view.tsx';
 import { text } from '../kit/text.ts';
-import { Ranking } from './ranking.tsx';
+import { HandRanks } from './hand-ranks.tsx';
 import { RoomTable } from './room-table.tsx';
 import type { RoomsProps } from './rooms-props.ts';
 
@@ -32,7 +32,7 @@ export function RoomView(
       <ResourceView messages={messages} shown={shown} onRetry={() => followPvpRoom(code)}>
         {(room) => <RoomTable {...props} room={room} />}
       </ResourceView>
-      <Ranking messages={messages} />
+      <HandRanks messages={messages} />
     </div>
   );
 }

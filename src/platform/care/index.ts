@@ -1,8 +1,9 @@
 export {
   chatMessageValue,
-  chatRoutes,
   chatSetting,
+  countChatDays,
   deleteMessage,
+  isChatOn,
   listReported,
   listWords,
   muteMember,
@@ -16,7 +17,6 @@ export {
   writeWords,
 } from './chat/index.ts';
 export {
-  feedbackRoutes,
   findApplication,
   letterSubject,
   listOpenLetters,
@@ -24,7 +24,15 @@ export {
   readLetters,
   settle as settleLetter,
 } from './feedback/index.ts';
-export { messageRoutes, sendMessage } from './messages/index.ts';
+export {
+  listStaffMailings,
+  previewSegment,
+  runMailings,
+  withdraw as withdrawMailing,
+  write as writeMailing,
+} from './mailings/index.ts';
+export { sendMessage } from './messages/index.ts';
+export { careRoutes } from './routes.ts';
 export {
   answer as answerThread,
   close as closeThread,
@@ -33,7 +41,6 @@ export {
   readStaffThread,
   readThreadImages,
   readThreadTimes,
-  threadRoutes,
   threadSubject,
   threadSummaryValue,
   threadValue,

@@ -15,13 +15,7 @@ import {
   resourceRoutes,
   systemRoutes,
 } from '#platform/brand/index.ts';
-import {
-  chatRoutes,
-  feedbackRoutes,
-  messageRoutes,
-  type RoomFeeds,
-  threadRoutes,
-} from '#platform/care/index.ts';
+import { careRoutes, type RoomFeeds } from '#platform/care/index.ts';
 import { drawRoutes } from '#platform/draws/index.ts';
 import {
   createEnvelopeMemory,
@@ -59,23 +53,20 @@ import { rewardRoutes } from '#platform/rewards/index.ts';
 import { mountPayments } from './payments.ts';
 import { mountVendors } from './vendors.ts';
 
+/** Dependencies of the app beside the domains' own. */
+export interface AppParts {
+  readonly live: Live;
+  readonly rooms: RoomFeeds;
+  readonly providers: PaymentProviders;
+  readonly catalogueVersion: () => number;
+  /** Reads virtual fixtures; none without it. */
+  readonly readFixtures?: ReadFixtures | undefined;
+}
+
 /** Mounts every domain's routes, and their description at /wps/openapi.json. */
 export function createApp(
   parts: Parts,
-  {
-    live,
-    rooms,
-    providers,
-    catalogueVersion,
-    readFixtures,
-  }: {
-    readonly live: Live;
-    readonly rooms: RoomFeeds;
-    readonly providers: PaymentProviders;
-    readonly catalogueVersion: () => number;
-    /** Reads virtual fixtures; none without it. */
-    readonly readFixtures?: ReadFixtures | undefined;
-  },
+  { live, rooms, providers, catalogueVersion, readFixtures }: AppParts,
 ): Hono<{ Bindings: RequestOrigin }> {
   const { clock, secrets, log, config, freeSpace, tally, site } = parts;
   const envelopes = createEnvelopes({ clock, secrets, memory: createEnvelopeMemory(parts) });
@@ -102,16 +93,13 @@ export function createApp(
     ...pvpRoutes(parts),
     ...drawRoutes(parts),
     ...agentRoutes(parts),
-    ...messageRoutes(parts),
-    ...chatRoutes(parts, rooms),
+    ...careRoutes(parts, rooms),
     ...rewardRoutes(parts),
     ...responsiblePlayRoutes(parts, playBooks),
     ...resourceRoutes(parts),
     ...permissionRoutes(parts),
     ...bannerRoutes(parts),
     ...articleRoutes(parts),
-    ...feedbackRoutes(parts),
-    ...threadRoutes(parts),
   ];
   const origins = ownOrigins(config.origin);
   const app = serveRoutes({

@@ -79,13 +79,7 @@ export async function createPlatform(
     const rooms = openRoomFeeds(parts, live);
     const catalogue = await watchCatalogueActs(storage.db, log);
     const { version: catalogueVersion } = catalogue;
-    const app = createApp(parts, {
-      live,
-      rooms,
-      providers,
-      catalogueVersion,
-      readFixtures: standing.readFixtures,
-    });
+    const app = createApp(parts, { live, rooms, providers, catalogueVersion, ...standing });
     const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
     await heads.note();

@@ -11,6 +11,7 @@ import { everyUnderLease, runUnderLease } from '#platform/base/jobs/lease.ts';
 import { repeat } from '#platform/base/jobs/repeat.ts';
 import { sweepChanges } from '#platform/base/live/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { runMailings } from '#platform/care/index.ts';
 import {
   createBeaconReading,
   createDrawWork,
@@ -88,6 +89,7 @@ export function startWork(
     alone('payments', dueEveryMs, () => runPayments(parts, providers)),
     alone('overdue withdrawals', dueEveryMs, () => countOverdue(parts)),
     alone('bonuses', dueEveryMs, () => runBonuses(parts)),
+    alone('mailings', dueEveryMs, () => runMailings(parts)),
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),

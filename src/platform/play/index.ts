@@ -90,7 +90,15 @@ export {
   type PlayedRound,
   publishPastSeeds,
 } from './past/index.ts';
-export { createRoomWork, isAnyRoomDue, pvpRoutes, pvpSetting } from './pvp/index.ts';
+export {
+  createRoomWork,
+  isAnyRoomDue,
+  listPairs,
+  pvpRoutes,
+  pvpSetting,
+  settlePair,
+  voidRoom,
+} from './pvp/index.ts';
 export { listReceivables, readReceivable, settleReceivable } from './receivables/index.ts';
 export {
   closeReconciliation,

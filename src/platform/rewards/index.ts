@@ -4,6 +4,11 @@ export {
   listBonuses,
   offerStaffBonus,
 } from './bonuses/index.ts';
+export {
+  readStaffEnvelopes,
+  sendToRoom,
+  staffEnvelopesValue,
+} from './envelopes/index.ts';
 export { raiseLevels } from './levels/index.ts';
 export { runPrizes } from './missions/index.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { bonusRoutes } from './bonuses/index.ts';
+import { envelopeRoutes } from './envelopes/index.ts';
 import { levelRoutes } from './levels/index.ts';
 import { missionRoutes } from './missions/index.ts';
 import { pointsRoutes } from './points/index.ts';
@@ -13,6 +14,7 @@ import { wheelRoutes } from './wheel/index.ts';
 export function rewardRoutes(parts: Parts): Route[] {
   return [
     ...bonusRoutes(parts),
+    ...envelopeRoutes(parts),
     ...levelRoutes(parts),
     ...referralRoutes(parts),
     ...pointsRoutes(parts),

@@ -9,8 +9,10 @@ import { commissionActs, commissionRoutes } from './commissions/index.ts';
 import { contractActs, contractRoutes } from './contracts/index.ts';
 import { depositActs, depositRoutes } from './deposits/index.ts';
 import { drawActs, drawFeedRoutes } from './draws/index.ts';
+import { envelopeActs, envelopeDeskRoutes } from './envelopes/index.ts';
 import { freeRoundActs, freeRoundRoutes } from './free-rounds/index.ts';
 import { gameActs, gameRoutes } from './games/index.ts';
+import { mailingActs, mailingRoutes } from './mailings/index.ts';
 import { memberActs, memberRoutes } from './members/index.ts';
 import type { DeskParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
@@ -18,6 +20,7 @@ import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.
 import { peopleActs, peopleRoutes, readRights } from './people/index.ts';
 import { pointActs, pointRoutes } from './points/index.ts';
 import { promotionActs, promotionRoutes } from './promotions/index.ts';
+import { pvpActs, pvpDeskRoutes } from './pvp/index.ts';
 import { queueRoutes } from './queues/index.ts';
 import { receivableActs, receivableRoutes } from './receivables/index.ts';
 import { reconciliationActs, reconciliationRoutes } from './reconciliations/index.ts';
@@ -44,8 +47,10 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
+    ...mailingActs(parts),
     ...threadActs(parts),
     ...chatActs(parts),
+    ...pvpActs(parts),
     ...roundActs(parts),
     ...receivableActs(parts),
     ...reconciliationActs(parts),
@@ -53,6 +58,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundActs(parts),
     ...pointActs(parts),
     ...bonusActs(parts),
+    ...envelopeActs(parts),
     ...referralActs(parts),
     ...wheelActs(parts),
     ...signalActs(parts),
@@ -72,8 +78,10 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...memberRoutes(parts),
     ...gameRoutes(parts),
     ...careRoutes(parts),
+    ...mailingRoutes(parts),
     ...threadDeskRoutes(parts),
     ...chatDeskRoutes(parts),
+    ...pvpDeskRoutes(parts),
     ...roundRoutes(parts),
     ...receivableRoutes(parts),
     ...reconciliationRoutes(parts),
@@ -81,6 +89,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...freeRoundRoutes(parts),
     ...pointRoutes(parts),
     ...bonusRoutes(parts),
+    ...envelopeDeskRoutes(parts),
     ...referralDeskRoutes(parts),
     ...wheelDeskRoutes(parts),
     ...signalDeskRoutes(parts),

@@ -3,7 +3,7 @@ import { nextKickoff } from '#studio/engines/fixtures/calendar.ts';
 import { type Fixture, fixturesOf, priceOfSelection } from '#studio/engines/fixtures/fixtures.ts';
 import { markets } from '#studio/engines/fixtures/markets.ts';
 import { formatSlip, type Leg } from '#studio/engines/fixtures/slip.ts';
-import type { FixtureBoard } from '#studio/wire.ts';
+import type { FixtureBoard } from '#studio/fixture-wire.ts';
 import { between, pickOne } from './chance.ts';
 
 /** Of the fixtures of the kick-off after the next, a slip has at most so many. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { secondMs } from '#lib/time.ts';
+import { dayMs, secondMs } from '#lib/time.ts';
 import type { Platform, Title } from '#platform/port.ts';
+import { bookOfTitle } from '#studio/server/games/engine-of.ts';
 import type { Log } from '../front/log.ts';
-import { type Games, isTableGame } from '../open-games.ts';
+import { type Games, isFixtureGame, isTableGame } from '../open-games.ts';
 import { between, pickOne } from './chance.ts';
 import { enterPlayer, type Player } from './player.ts';
 import { openSeat, type Seat } from './seat.ts';
@@ -16,7 +17,10 @@ const stay = { least: 6, most: 16 };
 const onceInGames = 4;
 const likedTables = 6;
 /** Of so many rounds, somebody looks into the rooms of members instead. */
-const roomOnceIn = 5;
+const roomOnceIn = 2;
+/** Of so many others, one is a book of fixtures; whoever bets on it leaves soon. */
+const onceInOthers = 8;
+const betsOnFixtures = { least: 1, most: 2 };
 /** After a refusal the wait doubles up to this; another instance that plays is asked as often. */
 const longestWaitMs = 60 * secondMs;
 
@@ -97,6 +101,7 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
   const { ownPlay } = platform;
   const sitting: SeatsByMember = new Map();
   const signedIn = new Map<string, Player>();
+  const pickGame = createPicker();
 
   async function playerOf(memberId: string): Promise<Player> {
     if (!ownPlay) throw new Error('nobody plays here');
@@ -114,7 +119,8 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
     if (!game) throw new Error('no game is served');
     const gamesFetch = (request: Request) => games.fetch(request);
     const seat = await openSeat({ gamesFetch, origin }, player, game.gameId);
-    sitting.set(memberId, { seat, rounds: between(stay.least, stay.most) });
+    const { least, most } = isFixtureGame(game) ? betsOnFixtures : stay;
+    sitting.set(memberId, { seat, rounds: between(least, most) });
     return seat;
   }
 
@@ -152,12 +158,27 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
   };
 }
 
-/** Picks a game: one in four sits at one of the first tables, where others are found sitting. */
-function pickGame(titles: readonly Title[]): Title | undefined {
-  const tables = titles.filter(isTableGame).slice(0, likedTables);
-  const others = titles.filter((title) => !isTableGame(title));
-  const isAtTable = others.length === 0 || between(1, onceInGames) === 1;
-  return pickOne(isAtTable && tables.length > 0 ? tables : others);
+/**
+ * Creates what picks games: each book of fixtures once a day, so that it has results; then one in
+ * four sits at one of the first tables, where others are found sitting, and a few bet on fixtures.
+ */
+function createPicker(): (titles: readonly Title[]) => Title | undefined {
+  const opened = new Set<string>();
+  return (titles) => {
+    const day = Math.floor(Date.now() / dayMs);
+    const fixtures = titles.filter(isFixtureGame);
+    const unopened = fixtures.find((title) => !opened.has(`${bookOfTitle(title)} ${day}`));
+    if (unopened) {
+      opened.add(`${bookOfTitle(unopened)} ${day}`);
+      return unopened;
+    }
+    const tables = titles.filter(isTableGame).slice(0, likedTables);
+    const others = titles.filter((title) => !isTableGame(title) && !isFixtureGame(title));
+    const isAtTable = others.length === 0 || between(1, onceInGames) === 1;
+    if (isAtTable && tables.length > 0) return pickOne(tables);
+    const isOnFixtures = fixtures.length > 0 && between(1, onceInOthers) === 1;
+    return pickOne(isOnFixtures ? fixtures : others);
+  };
 }
 
 async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {

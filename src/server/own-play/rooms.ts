@@ -2,19 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client } from '#contract/call.ts';
 import { openPvpRoom, pvpRooms, takePvpSeat } from '#contract/play/pvp.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { between } from './chance.ts';
+import { between, pickOne } from './chance.ts';
 
 /** Open rooms that the members who play by themselves keep open, so that somebody finds one. */
 const roomsKept = 2;
 /** Time that a room waits for somebody else before one of them takes a seat. */
-const leftOpenMs = 40 * secondMs;
+const leftOpenMs = 15 * secondMs;
 const roomLifeMs = 10 * minuteMs;
 const fewestSeats = 2;
 const mostSeats = 3;
 
 /**
- * Opens a room and sits down in it where few are open, or takes a seat in the one that has waited
- * longest. Throws with the code of a refusal.
+ * Opens a room and sits down in it where few are open, or takes a seat in one that has waited
+ * for somebody. Throws with the code of a refusal.
  */
 export async function visitRooms(client: Client): Promise<void> {
   const list = await client.call(pvpRooms, {});
@@ -22,10 +22,10 @@ export async function visitRooms(client: Client): Promise<void> {
   const { content, own, stakes } = list.value;
   const seated = new Set(own.map(({ code }) => code));
   const others = content.filter(({ code }) => !seated.has(code));
-  const [oldest] = others.toSorted((one, other) => one.expiresAtMs - other.expiresAtMs);
   if (content.length < roomsKept) return await sit(client, await open(client, stakes[0]));
-  const isDue = oldest && oldest.expiresAtMs - Date.now() < roomLifeMs - leftOpenMs;
-  if (isDue) await sit(client, oldest.code);
+  const due = others.filter((room) => room.expiresAtMs - Date.now() < roomLifeMs - leftOpenMs);
+  const chosen = pickOne(due);
+  if (chosen) await sit(client, chosen.code);
 }
 
 async function open(

@@ -87,29 +87,15 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
     if (placed.state !== 'placed') throw new Error(`a bet at a table is ${placed.state}`);
   }
 
-  /** Places one modest slip, unless some of the member's are still open. */
-  async function betOnFixtures(): Promise<void> {
-    const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
-    if (!(await canStake(BigInt(stakeMinor)))) return;
-    const { fixtures: now } = await call('state', {}, token);
-    if (!now || now.open.length >= mostOwnSlips) return;
-    const placed = await call(
-      'slipBet',
-      { key: randomUUID(), legs: chooseSlip(now.board), stakeMinor },
-      token,
-    );
-    if (placed.balanceMinor !== null) balanceMinor = BigInt(placed.balanceMinor);
-    // A price may move at any moment; the next slip has the new one.
-    if (placed.state !== 'placed' && placed.refusal !== 'prices_moved') {
-      throw new Error(`a slip is ${placed.state}`);
-    }
-  }
-
   return {
     async playRound() {
       const { engine } = game;
       if (isTableEngine(engine)) return await betAtTable(engine);
-      if (isFixtureEngine(engine)) return await betOnFixtures();
+      if (isFixtureEngine(engine)) {
+        const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
+        if (await canStake(BigInt(stakeMinor))) await betOnFixtures(call, { token, stakeMinor });
+        return;
+      }
       if (open) {
         // Of a game that was cut off.
         const former = open;
@@ -122,6 +108,21 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
       await finish(await call('bet', bet, token));
     },
   };
+}
+
+/** Places one modest slip, unless some of the member's are still open. */
+async function betOnFixtures(
+  call: ReturnType<typeof callsOf>,
+  { token, stakeMinor }: { readonly token: string; readonly stakeMinor: string },
+): Promise<void> {
+  const { fixtures: now } = await call('state', {}, token);
+  if (!now || now.open.length >= mostOwnSlips) return;
+  const slip = { key: randomUUID(), legs: chooseSlip(now.board), stakeMinor };
+  const placed = await call('slipBet', slip, token);
+  // A price may move at any moment; the next slip has the new one.
+  if (placed.state !== 'placed' && placed.refusal !== 'prices_moved') {
+    throw new Error(`a slip is ${placed.state}`);
+  }
 }
 
 /** Ends a round as somebody does who plays for the small wins. */

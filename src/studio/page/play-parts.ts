@@ -1,6 +1,7 @@
 import type { FixtureEngine } from '#studio/engines/fixtures/markets.ts';
 import type { TableEngine } from '#studio/engines/tables/table-rules.ts';
-import type { FixtureState, GameState, TableState } from '#studio/wire.ts';
+import type { FixtureState } from '#studio/fixture-wire.ts';
+import type { GameState, TableState } from '#studio/wire.ts';
 import type { Ask } from './client.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import type { Texts } from './texts.ts';

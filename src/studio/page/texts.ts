@@ -1,3 +1,5 @@
+import { fishTexts } from './fish/fish-texts.ts';
+
 const en = {
   balance: 'Balance',
   trial: 'Trial: play money',
@@ -68,19 +70,7 @@ const en = {
     'Choose one or more of six symbols; your stake lies on each of them. Three dice are thrown. A symbol on one die pays its stake times 2, on two dice times 3, on three dice times 4.',
   'video-pokerRules':
     'Five cards are dealt. Hold the ones you want to keep, then draw: each of the others is replaced once. A pair of jacks or better pays. The share below is for the best holds; other holds pay back less.',
-  fishRules:
-    'Each shot is a bet on the kind of fish that you aim at. A random number decides whether it is caught, and a caught fish pays your stake times its price. Where a fish swims and how often it was shot at makes no difference. If it has left when the shot arrives, the shot still counts for its kind. Every fish of this game pays back the same share.',
-  shoot: 'Shoot',
-  fishReady: 'Choose a fish and your stake, then shoot.',
-  fishKinds: 'Fish to aim at',
-  fishOffer: '{name}: pays {multiple}, chance {chance}',
-  fishAim: '{name}: a catch pays {amount}, chance {chance}.',
-  fishCaught: '{name} hit.',
-  fishMissed: '{name} got away.',
-  fishNames:
-    'anchovy, clownfish, butterflyfish, carp, puffer, seahorse, squid, turtle, ray, lanternfish, swordfish, octopus, shark, whale, sea dragon',
-  skipMotion: 'Skip motion',
-  shots_too_fast: 'That was too fast. Shoot again.',
+  ...fishTexts.en,
   draw: 'Draw',
   hold: '{card}, held',
   pokerCards: 'Your cards',
@@ -191,19 +181,7 @@ const vi: Texts = {
     'Chọn một hay nhiều trong sáu hình; tiền cược đặt trên từng hình. Tung ba xúc xắc. Hình ra ở một xúc xắc trả tiền cược nhân 2, hai xúc xắc nhân 3, ba xúc xắc nhân 4.',
   'video-pokerRules':
     'Chia năm lá. Giữ những lá bạn muốn rồi rút: mỗi lá còn lại được thay một lần. Từ một đôi J trở lên được trả. Tỷ lệ bên dưới là khi giữ bài tốt nhất; giữ cách khác thì được trả ít hơn.',
-  fishRules:
-    'Mỗi phát bắn là một lần cược vào loài cá bạn ngắm. Một số ngẫu nhiên quyết định cá có bị bắt hay không; bắt được thì trả tiền cược nhân với giá của cá. Cá bơi ở đâu, đã bị bắn bao nhiêu lần đều không ảnh hưởng. Nếu cá đã bơi đi khi đạn tới nơi, phát bắn vẫn tính cho loài đó. Mọi loài cá trong trò này trả lại cùng một tỷ lệ.',
-  shoot: 'Bắn',
-  fishReady: 'Chọn cá và tiền cược rồi bắn.',
-  fishKinds: 'Cá để ngắm',
-  fishOffer: '{name}: trả {multiple}, xác suất {chance}',
-  fishAim: '{name}: bắt được trả {amount}, xác suất {chance}.',
-  fishCaught: 'Trúng {name}.',
-  fishMissed: '{name} thoát mất.',
-  fishNames:
-    'cá cơm, cá hề, cá bướm, cá chép, cá nóc, cá ngựa, mực, rùa biển, cá đuối, cá lồng đèn, cá kiếm, bạch tuộc, cá mập, cá voi, rồng biển',
-  skipMotion: 'Bỏ qua hiệu ứng',
-  shots_too_fast: 'Bắn quá nhanh. Hãy bắn lại.',
+  ...fishTexts.vi,
   draw: 'Rút bài',
   hold: '{card}, đã giữ',
   pokerCards: 'Bài của bạn',

@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import type { SlipAnswer } from '#studio/wire.ts';
+import type { SlipAnswer } from '#studio/fixture-wire.ts';
 import type { SessionRow } from './db/tables.ts';
 import { bookOfGame, setBookText } from './fixtures/book.ts';
 import { placeSlip, type SlipProgress } from './fixtures/slip-bets.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Choice, choiceFields } from '#studio/engines/choice.ts';
 import { engineVersions } from '#studio/engines/engines.ts';
+import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { verifyRound } from '#studio/engines/work-out.ts';
 import type { RoundView } from '#studio/wire.ts';
@@ -207,7 +208,7 @@ onEachStorage('rounds of games with a choice', (place) => {
 
   test('every engine with a choice is here', () => {
     const withChoice = Object.entries(choiceFields).filter(
-      ([engine, fields]) => fields.length > 0 && !isTableEngine(engine),
+      ([engine, fields]) => fields.length > 0 && !isTableEngine(engine) && !isFixtureEngine(engine),
     );
     expect(withChoice.map(([engine]) => engine).toSorted()).toEqual(
       [...engines, 'mines'].toSorted(),

@@ -1,7 +1,7 @@
 import type { BookName } from '#studio/engines/fixtures/books.data.ts';
 import { kickoffAtMs, liveMs, nextKickoff } from '#studio/engines/fixtures/calendar.ts';
 import { findFixture, priceOfSelection } from '#studio/engines/fixtures/fixtures.ts';
-import type { FixtureState, SlipAnswer } from '#studio/wire.ts';
+import type { FixtureState, SlipAnswer } from '#studio/fixture-wire.ts';
 import { clientSeed, newKey, type StudioAnswer, type StudioHouse } from './open-house.ts';
 
 /** Member who bets on fixtures, by the calls of the page. */

@@ -127,8 +127,8 @@ onEachStorage('virtual fixtures', (place) => {
       expect(seen.flat().every(({ second }) => second <= 89)).toBe(true);
       house.clock.nowMs += 3_000;
       const [last] = (await member.state()).board.results.slice(-1);
-      last?.fixtures.forEach(({ home, away }, at) => {
-        expect(home + away).toBeGreaterThanOrEqual(seen[at]?.length ?? 0);
+      last?.fixtures.forEach(({ home, away }, order) => {
+        expect(home + away).toBeGreaterThanOrEqual(seen[order]?.length ?? 0);
       });
     },
   );
@@ -176,7 +176,7 @@ onEachStorage('virtual fixtures', (place) => {
     ['a stake above the most', [{}], { stakeMinor: '200000001' }, 'stake_out_of_range'],
     [
       'more than one slip may pay',
-      [0, 1, 2, 3].map((at) => ({ place: at, selection: 'score-2-2' })),
+      [0, 1, 2, 3].map((order) => ({ place: order, selection: 'score-2-2' })),
       { stakeMinor: '10000000' },
       'payout_too_high',
     ],
@@ -216,8 +216,8 @@ onEachStorage('virtual fixtures', (place) => {
     const member = await openFixtures(house, gameId);
     const before = house.wallet.balance;
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) =>
-        member.place(slipOf(house, 'football', { place: at % 4, selection: 'over-1' })),
+      Array.from({ length: 100 }, (_, order) =>
+        member.place(slipOf(house, 'football', { place: order % 4, selection: 'over-1' })),
       ),
     );
     const codes = answers.map(({ code, value }) => code ?? value.refusal ?? value.state);

@@ -12,4 +12,5 @@ export const statusOfPvp: Readonly<Record<PvpCode, number>> = {
   pvp_same_person: 403,
   pvp_stake: 400,
   pvp_too_many: 409,
+  unknown_pvp_flag: 404,
 };

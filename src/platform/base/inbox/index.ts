@@ -7,5 +7,5 @@ export {
   sayKept,
   sayMessage,
 } from './message-words.ts';
-export { insertMessage } from './queries.ts';
+export { insertMessage, insertMessages } from './queries.ts';
 export { type ManyMessages, writeMessage, writeMessages } from './write.ts';

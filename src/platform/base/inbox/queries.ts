@@ -19,6 +19,8 @@ const columns = {
   text: 'text',
   words: 'text',
   created_at_ms: 'bigint',
+  kind: 'text',
+  mailing_id: 'text',
 } as const;
 
 /** Inserts many messages in one statement; one whose id is there already is left out. */

@@ -1,4 +1,7 @@
-/** Messages of operators to a member or to all members; rows are never changed. */
+import type { NoticeType } from '#contract/brand/articles.ts';
+
+/** Messages of operators to a member or to all members; rows are never changed, those of a withdrawn
+ * mailing are deleted. */
 export interface MemberMessagesTable {
   id: string;
   /** Recipient; null for all members of that moment. */
@@ -9,6 +12,10 @@ export interface MemberMessagesTable {
   /** JSON of `MessageWords`; null for what people wrote. */
   words: string | null;
   created_at_ms: number;
+  /** A `NoticeType` of the contract: `PL` for all but messages to segments. */
+  kind: NoticeType;
+  /** Message to a segment that it belongs to; null for others. */
+  mailing_id: string | null;
 }
 
 declare module '#platform/base/db/schema.ts' {

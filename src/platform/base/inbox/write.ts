@@ -5,6 +5,9 @@ import type { PlatformSite } from '../site.ts';
 import { type MessageWords, type SaidMessage, sayMessage } from './message-words.ts';
 import { insertMessage, insertMessages } from './queries.ts';
 
+/** The platform's own messages are of one kind, and of no mailing. */
+const ownKind = { kind: 'PL', mailingId: null } as const;
+
 /** Message to one member, in no language yet. */
 export interface NewMessage {
   readonly memberId: string;
@@ -29,7 +32,14 @@ export async function writeMessage(
 ): Promise<SaidMessage> {
   const { memberId, nowMs, id = newId(nowMs) } = message;
   const { said, words } = written(message, site);
-  await insertMessage(transaction, { id, memberId, ...said, words, createdAtMs: nowMs });
+  await insertMessage(transaction, {
+    id,
+    memberId,
+    ...said,
+    words,
+    createdAtMs: nowMs,
+    ...ownKind,
+  });
   await announceChange(transaction, { memberId, topic: 'messages', nowMs });
   return said;
 }
@@ -51,7 +61,7 @@ export async function writeMessages(
     messages.map((message) => {
       const { id, memberId } = message;
       const { said, words } = written(message, site);
-      return { id, memberId, ...said, words, createdAtMs: nowMs };
+      return { id, memberId, ...said, words, createdAtMs: nowMs, ...ownKind };
     }),
   );
   const memberIds = messages.map(({ memberId }) => memberId);

@@ -1,3 +1,4 @@
+export { countChatDays } from './chat-days.ts';
 export {
   deleteMessage,
   muteMember,
@@ -11,5 +12,6 @@ export { sweepChat } from './prune.ts';
 export { listReported, listWords } from './report-queue.ts';
 export { openRoomFeeds, type RoomFeeds } from './room-feed.ts';
 export { chatRoutes } from './routes.ts';
+export { isChatOn } from './rules.ts';
 export { chatMessageValue } from './schemas.ts';
 export { chatSetting } from './settings.ts';

@@ -181,3 +181,30 @@ export async function listOpenReports(reader: Reader, limit: number): Promise<Op
     .execute();
   return rows.map(fromRow);
 }
+
+/** Inserts a day on which a member was in a room; one that is there already is left alone. */
+export async function insertChatDay(
+  transaction: Transaction,
+  visit: { readonly memberId: string; readonly room: string; readonly day: string },
+): Promise<void> {
+  await transaction
+    .insertInto('chat_days')
+    .values({ member_id: visit.memberId, room: visit.room, day: visit.day })
+    .onConflict((conflict) => conflict.columns(['member_id', 'room', 'day']).doNothing())
+    .execute();
+}
+
+/** Counts the days since one, itself included, on which a member was in a room. */
+export async function countDaysSince(
+  reader: Reader,
+  visit: { readonly memberId: string; readonly room: string; readonly day: string },
+): Promise<number> {
+  const row = await reader
+    .selectFrom('chat_days')
+    .select((build) => build.fn.countAll<number>().as('count'))
+    .where('member_id', '=', visit.memberId)
+    .where('room', '=', visit.room)
+    .where('day', '>=', visit.day)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

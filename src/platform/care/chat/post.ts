@@ -13,6 +13,7 @@ import { zonedNow } from '#platform/base/site.ts';
 import { countAttempt, countAttempts, hashSubject } from '#platform/base/throttle/index.ts';
 import { findMemberById, type Member, maskName } from '#platform/identity/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
+import { recordChatDay } from './chat-days.ts';
 import { findMute } from './members.queries.ts';
 import { roomSubject } from './room-feed.ts';
 import { findRoom, insertChat, nextChange } from './rooms.queries.ts';
@@ -139,6 +140,7 @@ async function insertPost(
     state: 'shown',
     sentAtMs: nowMs,
   });
+  await recordChatDay(transaction, { memberId: member.id, room }, zonedNow(parts));
   await announceRoom(transaction, room, nowMs);
   return sequence;
 }

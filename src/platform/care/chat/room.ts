@@ -12,6 +12,7 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
+import { recordChatDay } from './chat-days.ts';
 import { findMute, findRead, listBlocked, saveRead } from './members.queries.ts';
 import { countUnreadChat, findRoom, listLastChat } from './rooms.queries.ts';
 import { authorMark, findSlowSeconds, isChatOn, isRoom, isStaffed } from './rules.ts';
@@ -78,15 +79,17 @@ export async function readUnread(
 
 /** Records how far a member has read a room; the member's other pages hear of it. */
 export async function recordRead(
-  { storage, clock }: Parts,
+  parts: Parts,
   memberId: string,
   { room, sequence }: ChatPlace,
 ): Promise<number> {
-  return storage.withTransaction(async (transaction) => {
+  return parts.storage.withTransaction(async (transaction) => {
     const { lastChange } = await findRoom(transaction, room);
     const read = { memberId, room, sequence: Math.min(sequence, lastChange) };
     await saveRead(transaction, read);
-    const nowMs = clock.nowMs();
+    const moment = zonedNow(parts);
+    const { nowMs } = moment;
+    await recordChatDay(transaction, { memberId, room }, moment);
     await announceChange(transaction, { memberId, topic: 'chat', nowMs });
     return countUnread(transaction, { memberId, room });
   });

@@ -59,6 +59,14 @@ export interface ChatReadsTable {
   sequence: number;
 }
 
+/** Days of the brand's zone on which a member wrote or read in a room. */
+export interface ChatDaysTable {
+  member_id: string;
+  room: string;
+  /** `2026-11-28`. */
+  day: string;
+}
+
 declare module '#platform/base/db/schema.ts' {
   interface Schema {
     chat_rooms: ChatRoomsTable;
@@ -67,5 +75,6 @@ declare module '#platform/base/db/schema.ts' {
     chat_blocks: ChatBlocksTable;
     chat_mutes: ChatMutesTable;
     chat_reads: ChatReadsTable;
+    chat_days: ChatDaysTable;
   }
 }

@@ -92,7 +92,16 @@ export async function sendMessage(
   const nowMs = clock.nowMs();
   const id = newId(nowMs);
   const memberId = member?.id ?? null;
-  await insertMessage(transaction, { id, memberId, title, text, words: null, createdAtMs: nowMs });
+  await insertMessage(transaction, {
+    id,
+    memberId,
+    title,
+    text,
+    words: null,
+    createdAtMs: nowMs,
+    kind: 'PL',
+    mailingId: null,
+  });
   await announceChange(transaction, {
     memberId: member?.id ?? everyone,
     topic: 'messages',

@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { NoticeType } from '#contract/brand/articles.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /** Message to a member. */
 export interface InboxMessage {
   readonly id: string;
+  readonly kind: NoticeType;
   readonly title: string;
   readonly text: string;
   /** JSON of what the platform said by itself; null for what people wrote. */
@@ -49,7 +51,7 @@ export async function listInbox(
   const { memberId, offset, limit } = page;
   const rows = await reader
     .selectFrom('member_messages')
-    .select(['id', 'title', 'text', 'words', 'created_at_ms as createdAtMs'])
+    .select(['id', 'kind', 'title', 'text', 'words', 'created_at_ms as createdAtMs'])
     .select((build) =>
       build.case().when(isReadBy(memberId)(build)).then(1).else(0).end().as('read'),
     )

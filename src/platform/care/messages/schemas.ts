@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeTypes } from '#contract/brand/articles.ts';
 import { inputText } from '#platform/base/input.ts';
 
 /** A page number as it stands in an address. */
@@ -15,6 +16,7 @@ export const messagesValue = z.strictObject({
   list: z.array(
     z.strictObject({
       id: z.string(),
+      kind: z.enum(noticeTypes),
       title: z.string(),
       text: z.string(),
       sentAtMs: z.number(),

@@ -26,5 +26,13 @@ export {
 export { raiseRank } from './ranks.queries.ts';
 export { setRebateGroup } from './rebate-groups.queries.ts';
 export { memberRoutes } from './routes.ts';
+export {
+  countSegment,
+  deleteTag,
+  insertTag,
+  listSegment,
+  type MemberFilter,
+  type SegmentMember,
+} from './segments.queries.ts';
 export { findUplineId } from './upline.ts';
 export { withdrawalsFrom } from './withdrawal-wait.ts';

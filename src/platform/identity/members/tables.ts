@@ -51,9 +51,16 @@ export interface AccountChangesTable {
   at_ms: number;
 }
 
+/** Tags by which staff group members. */
+export interface MemberTagsTable {
+  member_id: string;
+  tag: string;
+}
+
 declare module '#platform/base/db/schema.ts' {
   interface Schema {
     members: MembersTable;
+    member_tags: MemberTagsTable;
     account_changes: AccountChangesTable;
   }
 }

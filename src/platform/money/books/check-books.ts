@@ -29,6 +29,7 @@ const domains = [
   'rewards/referrals',
   'rewards/wheel',
   'rewards/promotions',
+  'rewards/envelopes',
   'staff/people',
 ];
 

@@ -1,3 +1,4 @@
+export { listPairs, settlePair, voidRoom } from './desk.ts';
 export { pvpRoutes } from './routes.ts';
 export { isAnyRoomDue } from './run-rooms.ts';
 export { pvpSetting } from './settings.ts';

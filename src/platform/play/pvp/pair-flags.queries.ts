@@ -57,3 +57,43 @@ export async function saveFlag(
   const row = { ...flag, settledAtMs: null, settledBy: null, settledWhy: null };
   await transaction.insertInto('pvp_flags').values(toRow<Insertable<PvpFlagsTable>>(row)).execute();
 }
+
+/** Lists flags that no staff have settled, with the usernames, the oldest first. */
+export async function listOpenFlags(reader: Reader, limit: number) {
+  return reader
+    .selectFrom('pvp_flags')
+    .innerJoin('members as winner', 'winner.id', 'pvp_flags.winner_id')
+    .innerJoin('members as loser', 'loser.id', 'pvp_flags.loser_id')
+    .select([
+      'pvp_flags.id as flagId',
+      'winner.username as winner',
+      'loser.username as loser',
+      'pvp_flags.rooms',
+      'pvp_flags.wins',
+      'pvp_flags.flagged_at_ms as flaggedAtMs',
+    ])
+    .where('pvp_flags.settled_at_ms', 'is', null)
+    .orderBy('pvp_flags.flagged_at_ms')
+    .limit(limit)
+    .execute();
+}
+
+/** Settles an open flag; false when there is none. */
+export async function endFlag(
+  transaction: Transaction,
+  ending: {
+    readonly id: string;
+    readonly by: string;
+    readonly why: string;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const { id, by, why, nowMs } = ending;
+  const result = await transaction
+    .updateTable('pvp_flags')
+    .set({ settled_at_ms: nowMs, settled_by: by, settled_why: why })
+    .where('id', '=', id)
+    .where('settled_at_ms', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

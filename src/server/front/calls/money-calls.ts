@@ -9,6 +9,7 @@ import * as wallet from '#contract/money/wallet.ts';
 import * as withdrawals from '#contract/money/withdrawals.ts';
 import * as pvp from '#contract/play/pvp.ts';
 import * as bonuses from '#contract/rewards/bonuses.ts';
+import * as envelopes from '#contract/rewards/envelopes.ts';
 import * as missions from '#contract/rewards/missions.ts';
 import * as points from '#contract/rewards/points.ts';
 import * as promotions from '#contract/rewards/promotions.ts';
@@ -29,6 +30,7 @@ const definitions: readonly unknown[] = [
   agentTransfers,
   pvp,
   bonuses,
+  envelopes,
   missions,
   points,
   promotions,

@@ -6,7 +6,7 @@ import { capitalized, fishName } from '../round-texts.ts';
 import { fill } from '../texts.ts';
 import { drawBackdrop } from './backdrop.ts';
 import { makeFishList, showFishChance } from './fish-list.ts';
-import { createPond } from './pond.ts';
+import { type Pond, PondCanvas } from './pond.ts';
 
 /** Renders the water, and the list of its fishes with their prices and chances. */
 export function createFish(parts: EngineParts): EngineView {
@@ -16,7 +16,7 @@ export function createFish(parts: EngineParts): EngineView {
   let stakeMinor = 0n;
   let isUnderWay = false;
 
-  const pond = createPond({ shoal, hue: state.game.hue, isCalm, press: shootAt });
+  const pond = new PondCanvas({ shoal, hue: state.game.hue, isCalm, press: shootAt });
   const first = findFish(shoal, lastChoice.fish ?? '') ?? shoal.fish[0];
   const list = makeFishList({
     shoal,
@@ -46,21 +46,8 @@ export function createFish(parts: EngineParts): EngineView {
     act();
   }
 
-  const skip = makeButton({ class: 'skip', 'aria-pressed': 'false' }, texts.skipMotion, () => {
-    const isSkipped = skip.getAttribute('aria-pressed') === 'false';
-    skip.setAttribute('aria-pressed', String(isSkipped));
-    pond.skip(isSkipped);
-  });
-  const behind = make('div', { class: 'backdrop' });
-  behind.innerHTML = drawBackdrop(state.game.motif);
   return {
-    stage: make(
-      'div',
-      { class: 'fishing' },
-      make('div', { class: 'water' }, behind, pond.element, ...(isCalm ? [] : [skip])),
-      list.element,
-      aim,
-    ),
+    stage: make('div', { class: 'fishing' }, makeWater(parts, pond), list.element, aim),
     words: { ready: texts.fishReady, bet: texts.shoot },
     choice: () => ({ fish: list.chosen() }),
     returned: () => fishReturned(findFish(shoal, list.chosen()) ?? first),
@@ -79,4 +66,16 @@ export function createFish(parts: EngineParts): EngineView {
       isUnderWay = false;
     },
   };
+}
+
+/** Makes the water with what is behind it, and a button that has shots arrive at once. */
+function makeWater({ state, texts, isCalm }: EngineParts, pond: Pond): HTMLElement {
+  const behind = make('div', { class: 'backdrop' });
+  behind.innerHTML = drawBackdrop(state.game.motif);
+  const skip = makeButton({ class: 'skip', 'aria-pressed': 'false' }, texts.skipMotion, () => {
+    const isSkipped = skip.getAttribute('aria-pressed') === 'false';
+    skip.setAttribute('aria-pressed', String(isSkipped));
+    pond.skip(isSkipped);
+  });
+  return make('div', { class: 'water' }, behind, pond.element, ...(isCalm ? [] : [skip]));
 }

@@ -1,8 +1,23 @@
 import type { FishKind, Shoal } from '#studio/engines/fish-rule.ts';
 import { make } from '../elements.ts';
 import { drawEffect, drawShotAt, type Effect, effectMs, type Point } from './effects.ts';
-import { drawCannon, drawMark, drawSwimmer, mouthOf, paintPictures } from './painting.ts';
-import { fillWater, fishAt, nearestOf, type Swimmer, sendIn, swim } from './swimmers.ts';
+import {
+  drawCannon,
+  drawMark,
+  drawSwimmer,
+  type FishPictures,
+  mouthOf,
+  paintPictures,
+} from './painting.ts';
+import {
+  fillWater,
+  fishAt,
+  nearestOf,
+  type Swimmer,
+  sendIn,
+  swim,
+  type Water,
+} from './swimmers.ts';
 
 const flightMs = 420;
 /** A canvas of more is not drawn 60 times a second on two cores. */
@@ -40,130 +55,161 @@ interface Shot {
   arrive(): void;
 }
 
-/** Renders the water on a canvas, which readers do not meet. */
-export function createPond({ shoal, hue, isCalm, press }: PondParts): Pond {
-  const canvas = make('canvas', { 'aria-hidden': 'true' });
-  const context = canvas.getContext('2d');
-  let water = { width: 640, height: 380 };
-  let pictures = context && paintPictures(hue, { water, density: 1 });
-  const swimmers = fillWater(shoal, water);
-  let aimed: FishKind | undefined;
-  let pressed: Swimmer | undefined;
-  let pointer: Point | undefined;
-  let shot: Shot | undefined;
-  let effects: readonly Effect[] = [];
-  let isSkipped = isCalm;
-  let lastMs = performance.now();
+/** Water on a canvas, which readers do not meet. */
+export class PondCanvas implements Pond {
+  readonly element = make('canvas', { 'aria-hidden': 'true' });
+  readonly #parts: PondParts;
+  readonly #context = this.element.getContext('2d');
+  readonly #swimmers: Swimmer[];
+  #water: Water = { width: 640, height: 380 };
+  #pictures: FishPictures | undefined;
+  #aimed: FishKind | undefined;
+  /** Fish that was pressed, and is shot at before others of its kind. */
+  #pressed: Swimmer | undefined;
+  #pointer: Point | undefined;
+  #shot: Shot | undefined;
+  #effects: readonly Effect[] = [];
+  #isSkipped: boolean;
+  #lastMs = performance.now();
 
-  const mouth = () => mouthOf(water);
-  /** The fish that a shot goes to; `undefined` while its kind has left. */
-  function target(): Swimmer | undefined {
-    if (pressed?.kind === aimed && pressed && pressed.awaySeconds <= 0) return pressed;
-    return aimed && nearestOf(swimmers, { kind: aimed, water, ...(pointer ?? mouth()) });
+  constructor(parts: PondParts) {
+    this.#parts = parts;
+    this.#isSkipped = parts.isCalm;
+    this.#swimmers = fillWater(parts.shoal, this.#water);
+    this.#listen();
+    if (!this.#context) return;
+    new ResizeObserver(() => this.#resize()).observe(this.element);
+    if (!parts.isCalm) requestAnimationFrame((nowMs) => this.#step(nowMs));
   }
-  const placeOf = (swimmer: Swimmer | undefined): Point =>
-    swimmer ?? { x: water.width / 2, y: water.height * 0.3 };
 
-  function resize(): void {
-    const { clientWidth: width, clientHeight: height } = canvas;
-    if (!context || width === 0 || height === 0) return;
+  aim(kind: FishKind): void {
+    if (kind !== this.#pressed?.kind) this.#pressed = undefined;
+    this.#aimed = kind;
+    if (this.#parts.isCalm) this.#draw(performance.now());
+  }
+
+  fire(): void {
+    if (!this.#context || this.#isSkipped) return;
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    this.#shot = { begunMs: performance.now(), target: this.#target(), arrived, arrive };
+    // A tab in the background draws nothing, and nobody waits for it.
+    setTimeout(arrive, 2 * flightMs);
+  }
+
+  async end(kind: FishKind, price: number): Promise<void> {
+    await this.#shot?.arrived;
+    const hit = this.#shot ? this.#shot.target : this.#target();
+    this.#shot = undefined;
+    const place = { ...this.#placeOf(hit) };
+    if (hit?.kind === kind) this.#moveOn(hit, price > 0);
+    if (this.#parts.isCalm) return this.#draw(performance.now());
+    const effect = { ...place, begunMs: performance.now(), isCaught: price > 0 };
+    this.#effects = [...this.#effects, { ...effect, text: `${price} ×` }];
+  }
+
+  skip(isSkipped: boolean): void {
+    this.#isSkipped = isSkipped;
+  }
+
+  #listen(): void {
+    const fishUnder = (point: Point) => fishAt(this.#swimmers, { water: this.#water, ...point });
+    this.element.addEventListener('pointermove', (event) => {
+      const point = { x: event.offsetX, y: event.offsetY };
+      this.#pointer = event.pointerType === 'mouse' ? point : undefined;
+      this.element.style.cursor = fishUnder(point) ? 'pointer' : 'default';
+    });
+    this.element.addEventListener('pointerleave', () => {
+      this.#pointer = undefined;
+    });
+    this.element.addEventListener('click', ({ offsetX: x, offsetY: y }) => {
+      if (this.#shot) return;
+      this.#pressed = fishUnder({ x, y });
+      if (this.#pressed) this.#parts.press(this.#pressed.kind);
+    });
+  }
+
+  /** Returns the fish that a shot goes to; `undefined` while its kind has left. */
+  #target(): Swimmer | undefined {
+    const pressed = this.#pressed;
+    if (pressed && pressed.kind === this.#aimed && pressed.awaySeconds <= 0) return pressed;
+    if (!this.#aimed) return undefined;
+    const from = this.#pointer ?? mouthOf(this.#water);
+    return nearestOf(this.#swimmers, { kind: this.#aimed, water: this.#water, ...from });
+  }
+
+  /** Returns where a shot goes to: the fish, or the middle of the water without one. */
+  #placeOf(swimmer: Swimmer | undefined): Point {
+    const { width, height } = this.#water;
+    return swimmer ? { x: swimmer.x, y: swimmer.y } : { x: width / 2, y: height * 0.3 };
+  }
+
+  /** A caught fish leaves for a while; one that got away hurries. */
+  #moveOn(swimmer: Swimmer, isCaught: boolean): void {
+    if (!isCaught) {
+      swimmer.speed *= 1.8;
+      return;
+    }
+    this.#pressed = undefined;
+    if (!this.#parts.isCalm) {
+      swimmer.awaySeconds = 1.2;
+      return;
+    }
+    sendIn(swimmer, this.#water);
+    swimmer.x = (0.1 + 0.8 * Math.random()) * this.#water.width;
+  }
+
+  #resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    if (!this.#context || width === 0 || height === 0) return;
     const affordable = Math.sqrt(mostPixels / (width * height));
     const density = Math.min(mostDensity, affordable, window.devicePixelRatio || 1);
-    const former = water;
-    water = { width, height };
-    canvas.width = width * density;
-    canvas.height = height * density;
-    context.setTransform(density, 0, 0, density, 0, 0);
-    pictures = paintPictures(hue, { water, density });
-    for (const each of swimmers) {
+    const former = this.#water;
+    this.#water = { width, height };
+    this.element.width = width * density;
+    this.element.height = height * density;
+    this.#context.setTransform(density, 0, 0, density, 0, 0);
+    this.#pictures = paintPictures(this.#parts.hue, { water: this.#water, density });
+    for (const each of this.#swimmers) {
       each.x *= width / former.width;
       each.y *= height / former.height;
     }
-    if (isCalm) draw(performance.now());
+    if (this.#parts.isCalm) this.#draw(performance.now());
   }
 
-  function draw(nowMs: number): void {
-    if (!context || !pictures) return;
+  #step(nowMs: number): void {
+    swim(this.#swimmers, this.#water, Math.min(longestStepMs, nowMs - this.#lastMs) / 1_000);
+    this.#lastMs = nowMs;
+    this.#draw(nowMs);
+    if (this.#shot && nowMs - this.#shot.begunMs >= flightMs) this.#shot.arrive();
+    requestAnimationFrame((nextMs) => this.#step(nextMs));
+  }
+
+  #draw(nowMs: number): void {
+    const context = this.#context;
+    if (!context || !this.#pictures) return;
+    const water = this.#water;
     context.clearRect(0, 0, water.width, water.height);
-    for (const swimmer of swimmers) {
-      drawSwimmer(context, pictures[swimmer.kind], { swimmer, water });
+    for (const swimmer of this.#swimmers) {
+      drawSwimmer(context, this.#pictures[swimmer.kind], { swimmer, water });
     }
-    const goal = shot ? shot.target : target();
+    const goal = this.#shot ? this.#shot.target : this.#target();
     if (goal) drawMark(context, { swimmer: goal, water, colour: '#f7d774' });
-    const from = mouth();
-    const to = shot || !pointer ? placeOf(goal) : pointer;
-    const age = shot ? nowMs - shot.begunMs : flightMs;
-    if (shot) drawShotAt(context, { from, to, part: Math.min(1, age / flightMs) });
+    this.#drawShot(context, { goal, nowMs });
+    this.#effects = this.#effects.filter(({ begunMs }) => nowMs - begunMs < effectMs);
+    for (const effect of this.#effects) drawEffect(context, effect, nowMs);
+  }
+
+  /** Draws the cannon, turned to its goal or to the pointer, and the shot on its way. */
+  #drawShot(
+    context: CanvasRenderingContext2D,
+    { goal, nowMs }: { readonly goal: Swimmer | undefined; readonly nowMs: number },
+  ): void {
+    const from = mouthOf(this.#water);
+    const to = this.#shot ? this.#placeOf(goal) : (this.#pointer ?? this.#placeOf(goal));
+    const age = this.#shot ? nowMs - this.#shot.begunMs : flightMs;
+    if (this.#shot) drawShotAt(context, { from, to, part: Math.min(1, age / flightMs) });
     const angle = Math.atan2(Math.min(-12, to.y - from.y), to.x - from.x);
-    drawCannon(context, { water, angle, hue, recoil: Math.max(0, 1 - age / 160) });
-    effects = effects.filter(({ begunMs }) => nowMs - begunMs < effectMs);
-    for (const effect of effects) drawEffect(context, effect, nowMs);
-  }
-
-  function step(nowMs: number): void {
-    swim(swimmers, water, Math.min(longestStepMs, nowMs - lastMs) / 1_000);
-    lastMs = nowMs;
-    draw(nowMs);
-    if (shot && nowMs - shot.begunMs >= flightMs) shot.arrive();
-    requestAnimationFrame(step);
-  }
-
-  const pointOf = ({ offsetX: x, offsetY: y }: MouseEvent): Point => ({ x, y });
-  canvas.addEventListener('pointermove', (event) => {
-    pointer = event.pointerType === 'mouse' ? pointOf(event) : undefined;
-    canvas.style.cursor = fishAt(swimmers, { water, ...pointOf(event) }) ? 'pointer' : 'default';
-  });
-  canvas.addEventListener('pointerleave', () => {
-    pointer = undefined;
-  });
-  canvas.addEventListener('click', (event) => {
-    if (shot) return;
-    pressed = fishAt(swimmers, { water, ...pointOf(event) });
-    if (pressed) press(pressed.kind);
-  });
-  if (context) {
-    new ResizeObserver(resize).observe(canvas);
-    if (!isCalm) requestAnimationFrame(step);
-  }
-  return {
-    element: canvas,
-    aim(kind) {
-      if (kind !== pressed?.kind) pressed = undefined;
-      aimed = kind;
-      if (isCalm) draw(performance.now());
-    },
-    fire() {
-      if (!context || isSkipped) return;
-      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-      shot = { begunMs: performance.now(), target: target(), arrived, arrive };
-      // A tab in the background draws nothing, and nobody waits for it.
-      setTimeout(arrive, 2 * flightMs);
-    },
-    async end(kind, price) {
-      await shot?.arrived;
-      const hit = shot ? shot.target : target();
-      shot = undefined;
-      const isOurs = hit?.kind === kind;
-      if (isOurs && price > 0) {
-        if (isCalm) sendAnywhere(hit);
-        else hit.awaySeconds = 1.2;
-        pressed = undefined;
-      } else if (isOurs) hit.speed *= 1.8;
-      if (isCalm) return draw(performance.now());
-      const place = placeOf(hit);
-      const text = `${price} ×`;
-      effects = [
-        ...effects,
-        { x: place.x, y: place.y, begunMs: performance.now(), isCaught: price > 0, text },
-      ];
-    },
-    skip(isNow) {
-      isSkipped = isNow;
-    },
-  };
-
-  function sendAnywhere(swimmer: Swimmer): void {
-    sendIn(swimmer, water);
-    swimmer.x = (0.1 + 0.8 * Math.random()) * water.width;
+    const recoil = Math.max(0, 1 - age / 160);
+    drawCannon(context, { water: this.#water, angle, hue: this.#parts.hue, recoil });
   }
 }

@@ -30,7 +30,7 @@ export interface ChannelView {
   readonly paidIndex: number | undefined;
 }
 
-/** What pages listen to: a table, or the fixtures of a book. */
+/** Subject that pages listen to: a table, or the fixtures of a book. */
 export interface Channel {
   readonly name: string;
   /** Name of the event that a view is sent as. */

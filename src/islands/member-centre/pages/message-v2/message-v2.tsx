@@ -76,7 +76,7 @@ interface MessageRowProps extends Pick<PageProps, 'messages' | 'timeZone'> {
 
 /** A title that opens its text; opening reads it. */
 function MessageRow({ messages, timeZone, message, isNamed }: MessageRowProps) {
-  const { id, title, text, sentAtMs, isRead } = message;
+  const { id, kind, title, text, sentAtMs, isRead } = message;
   const [isOpen, setOpen] = useState(isNamed);
   const row = useInView<HTMLLIElement>(isNamed);
   const isUnreadNamed = isNamed && !isRead;
@@ -98,6 +98,7 @@ function MessageRow({ messages, timeZone, message, isNamed }: MessageRowProps) {
         onClick={toggle}
       >
         <span className="centre-message-title">{title}</span>
+        {kind === 'PR' && <span className="muted">{messages['centre:messages_promotion']}</span>}
         {!isRead && <span className="centre-mark">{messages['centre:unread']}</span>}
         <time className="muted figures" dateTime={new Date(sentAtMs).toISOString()}>
           {formatTimestamp(sentAtMs, timeZone)}

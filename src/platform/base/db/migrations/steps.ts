@@ -90,6 +90,8 @@ import * as referrals from './0135-referrals.ts';
 import * as luckyWheel from './0136-lucky-wheel.ts';
 import * as abuseSignals from './0137-abuse-signals.ts';
 import * as threads from './0140-threads.ts';
+import * as mailings from './0141-mailings.ts';
+import * as envelopes from './0142-envelopes.ts';
 import * as pvpRooms from './0155-pvp-rooms.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -190,4 +192,6 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0137-abuse-signals': abuseSignals,
   '0130-promotions': promotions,
   '0140-threads': threads,
+  '0141-mailings': mailings,
+  '0142-envelopes': envelopes,
 };

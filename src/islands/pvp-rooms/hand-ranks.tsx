@@ -14,7 +14,7 @@ const examples: readonly (readonly [ThreeCardName, readonly number[]])[] = [
 ];
 
 /** Ranking of hands, with an example of each. */
-export function Ranking({ messages }: { readonly messages: IslandTexts }) {
+export function HandRanks({ messages }: { readonly messages: IslandTexts }) {
   return (
     <details className="rooms-ranking">
       <summary>{messages['pvp:rules_title']}</summary>

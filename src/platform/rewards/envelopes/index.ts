@@ -1,0 +1,4 @@
+export { readStaffEnvelopes } from './envelope.ts';
+export { envelopeRoutes } from './routes.ts';
+export { staffEnvelopesValue } from './schemas.ts';
+export { sendToRoom } from './send.ts';

@@ -1,0 +1,1 @@
+export { envelopeActs, envelopeDeskRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { mailingActs, mailingRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { pvpActs, pvpDeskRoutes } from './routes.ts';

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { drawBelow, drawShare } from '#platform/rewards/envelopes/share.ts';
+
+test('the shares of an envelope make up its amount, each a unit or more', () => {
+  for (const [amount, shares] of [
+    [200n, 200],
+    [1_000n, 7],
+    [999_983n, 50],
+  ] as const) {
+    let leftMinor = amount;
+    for (let leftShares: number = shares; leftShares > 0; leftShares -= 1) {
+      const share = drawShare({ leftMinor, leftShares });
+      const most = 2n * (leftMinor / BigInt(leftShares)) - 1n;
+      expect(share).toBeGreaterThanOrEqual(1n);
+      if (leftShares > 1) expect(share).toBeLessThanOrEqual(most);
+      leftMinor -= share;
+      expect(leftMinor).toBeGreaterThanOrEqual(BigInt(leftShares - 1));
+    }
+    expect(leftMinor).toBe(0n);
+  }
+});
+
+test('a share is any number of its range, and the last is the rest', () => {
+  const bounds: bigint[] = [];
+  const least = drawShare({ leftMinor: 1_001n, leftShares: 10 }, (bound) => {
+    bounds.push(bound);
+    return 0n;
+  });
+  const most = drawShare({ leftMinor: 1_001n, leftShares: 10 }, (bound) => bound - 1n);
+  expect([bounds, least, most]).toEqual([[199n], 1n, 199n]);
+  expect(drawShare({ leftMinor: 77n, leftShares: 1 })).toBe(77n);
+  const drawn = new Set(Array.from({ length: 200 }, () => drawBelow(3n)));
+  expect([...drawn].toSorted()).toEqual([0n, 1n, 2n]);
+});
