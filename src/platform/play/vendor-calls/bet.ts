@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { touchSignIn } from '#platform/identity/index.ts';
 import { consumeGrantRound } from '../free-rounds/index.ts';
 import { findGateRefusal } from '../launches/index.ts';
-import { fundBet, saveBonus, withBonusBalance } from './bonus-money.ts';
+import { fundBet, readBonusFree, saveBonus, withBonusBalance } from './bonus-money.ts';
 import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { acceptPromotionBet } from './promotion-bet.ts';
@@ -19,7 +19,8 @@ import { buildRound, closeRound, saveCallRound, withCallDetails } from './round.
 export async function acceptBet(context: BetContext): Promise<Result<CallEffect, VendorCode>> {
   const { call } = context;
   if (call.isPromotion) return acceptPromotionBet(context);
-  const gates = await checkBetGates(context);
+  // In one round trip: the amount decides nothing until the ledger is locked.
+  const [gates, freeMinor] = await Promise.all([checkBetGates(context), readBonusFree(context)]);
   if (!gates.ok) return gates;
   if (context.round && context.round.state !== 'open') return refused('round_closed');
   if (call.isFree ? call.amountMinor !== 0n : call.amountMinor <= 0n) {
@@ -31,7 +32,7 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
     context,
   );
   const { amountMinor } = call;
-  const funded = await fundBet(context, openRound);
+  const funded = await fundBet(context, openRound, freeMinor);
   if (!funded.ok) return refused(funded.refusal);
   const { bonus, before } = funded.value;
   // Floored: what a jackpot cannot have in whole units stays with the house.

@@ -35,6 +35,17 @@ function lockAccounts(context: CallContext): Promise<void> {
   return lockBookAccounts(transaction, { memberId: member.id, wallet, others, nowMs });
 }
 
+/** Returns whether a bonus may pay a part of a bet. */
+function mayBonusPay({ firstGrant, mode, call, game }: BetContext): boolean {
+  const isActive = firstGrant?.state === 'active' && mode === 'real';
+  return isActive && call.amountMinor > 0n && game !== undefined;
+}
+
+/** Reads the amount that is free for a bet beside a bonus; `undefined` where no bonus pays. */
+export async function readBonusFree(context: BetContext): Promise<bigint | undefined> {
+  return mayBonusPay(context) ? readFree(context) : undefined;
+}
+
 /**
  * Returns the transfers ahead of a bet that an active bonus pays a part of, with their book. Refuses
  * `bonus_max_bet`. Nothing is written before the book is saved.
@@ -42,20 +53,19 @@ function lockAccounts(context: CallContext): Promise<void> {
 export async function fundBet(
   context: BetContext,
   { id: roundId }: Pick<Round, 'id'>,
+  freeMinor: bigint | undefined,
 ): Promise<
   Result<
     { readonly bonus?: BonusBook | undefined; readonly before: readonly KeyedTransferRequest[] },
     'bonus_max_bet'
   >
 > {
-  const { transaction, call, member, mode, game, wallet, firstGrant, nowMs } = context;
-  const mayPay = firstGrant?.state === 'active' && mode === 'real' && call.amountMinor > 0n;
-  if (!mayPay || !game) return ok({ before: [] });
+  const { transaction, call, member, game, wallet, firstGrant, nowMs } = context;
+  if (!mayBonusPay(context) || !game || freeMinor === undefined) return ok({ before: [] });
   const roundIds = context.round ? [roundId] : [];
   const bonus = await openBook(transaction, { roundIds, active: firstGrant, nowMs, wallet });
   const grant = bonus?.activeGrant(member.id);
   if (!bonus || !grant) return ok({ bonus, before: [] });
-  const freeMinor = await readFree(context);
   const { amountMinor: stakeMinor, transactionRef: ref } = call;
   const staked = bonus.addStake(grant, { roundId, ref, game, stakeMinor, freeMinor });
   if (!staked.ok) return refused(staked.refusal);
