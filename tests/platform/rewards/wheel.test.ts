@@ -167,7 +167,7 @@ onEachStorage('the lucky wheel', (place) => {
     'is refused with weights that do not sum to 10,000, or a replacement with an end',
     async () => {
       const before = await staffCall(house(), staffWheel, {});
-    const [point, cash] = terms.prizes;
+      const [point, cash] = terms.prizes;
       if (!point || !cash) throw new Error('there are two prizes');
       const wrong: Partial<StaffWheelTerms>[] = [
         { prizes: [point, { ...cash, weight: 9_998 }] },
