@@ -28,6 +28,7 @@ const studio = await openStudio({
   place: { dataDir, databaseUrl: undefined },
   vendors: [{ vassalage: 'PDG', secret, walletOrigin: wallet.origin }],
   games: [game],
+  timeZone: 'Asia/Ho_Chi_Minh',
   hostOrigin: origin,
   log: pino({ level: 'silent' }),
   fetch,

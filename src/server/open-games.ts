@@ -4,6 +4,7 @@ import type { GameCategory } from '#contract/play/games.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import type { DecidePast, Platform, ReadFixtures, Title } from '#platform/port.ts';
 import { createLoopbackFetch } from '#platform/port.ts';
+import { site } from '#site';
 import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import type { ListedBook } from '#studio/server/fixtures/list-books.ts';
@@ -76,6 +77,7 @@ export async function openGames(
     pageFolder,
     originPath: studioPath,
     hostOrigin: origin.origin,
+    timeZone: site.timeZone,
     log,
     fetch: own.fetch,
     nowMs,

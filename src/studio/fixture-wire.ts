@@ -67,6 +67,8 @@ export interface FixtureState {
   readonly recent: readonly SlipView[];
   /** Most that one slip may pay. */
   readonly mostPayoutMinor: string;
+  /** IANA time zone in which kick-offs are shown. */
+  readonly timeZone: string;
 }
 
 /** Slip after its calls to the wallet. */

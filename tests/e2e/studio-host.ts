@@ -91,6 +91,7 @@ export async function openStudioHost(): Promise<StudioHost> {
     place: { dataDir, databaseUrl: undefined },
     vendors: [{ vassalage: 'PDG', secret, walletOrigin: wallet.origin }],
     games: Object.values(games),
+    timeZone: 'Asia/Ho_Chi_Minh',
     hostOrigin: origin,
     pageFolder,
     log: pino({ level: 'silent' }),

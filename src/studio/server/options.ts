@@ -14,6 +14,8 @@ export interface StudioOptions {
   readonly originPath?: string | undefined;
   /** Origin of the host that may frame a game, and that its page sends messages to. */
   readonly hostOrigin: string;
+  /** IANA time zone of the brand, in which times of day are shown. */
+  readonly timeZone: string;
   readonly log: Logger;
   readonly fetch: typeof fetch;
   readonly nowMs: () => number;
@@ -22,7 +24,8 @@ export interface StudioOptions {
 }
 
 /** Dependencies of the studio's rules. */
-export interface StudioParts extends Pick<StudioOptions, 'log' | 'nowMs' | 'wait' | 'originPath'> {
+export interface StudioParts
+  extends Pick<StudioOptions, 'log' | 'nowMs' | 'wait' | 'originPath' | 'timeZone'> {
   readonly db: StudioDb;
   readonly wallet: WalletClient;
   readonly vendors: ReadonlyMap<string, Vendor>;

@@ -43,6 +43,7 @@ export async function openStudio(options: StudioOptions): Promise<Studio> {
     nowMs,
     wait,
     originPath: options.originPath,
+    timeZone: options.timeZone,
     db: await openStudioDb(options.place, log),
     wallet: createWalletClient({ fetch: options.fetch, nowMs }),
     vendors: new Map(vendors.map((vendor) => [vendor.vassalage, vendor])),

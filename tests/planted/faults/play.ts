@@ -263,8 +263,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'demonstration: whoever took a name first is signed in by the house',
     file: 'src/platform/embedded/demonstration/own-play.ts',
-    text: '(await readPlayers(storage.db)).includes(memberId)',
-    replacement: '(await readPlayers(storage.db))',
+    text: 'if (place < 0) throw',
+    replacement: 'if (place < -1) throw',
     seenBy: ['tests/platform/embedded/demonstration/member-past.test.ts'],
   },
   {

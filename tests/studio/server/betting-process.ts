@@ -14,6 +14,7 @@ const studio = await openStudio({
   place,
   vendors: [{ vassalage: game.vassalage, secret, walletOrigin: origin }],
   games: [game],
+  timeZone: 'Asia/Ho_Chi_Minh',
   hostOrigin: 'https://host.example',
   log: pino({ level: 'silent' }),
   fetch,

@@ -131,6 +131,7 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
       ...Object.values(tableGames),
       ...Object.values(fixtureGames),
     ],
+    timeZone: 'Asia/Ho_Chi_Minh',
     hostOrigin: 'https://host.example',
     fetch,
     nowMs: () => clock.nowMs++,
