@@ -1,17 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 
-/** Numbers of things that a member can claim, by page of the centre; 0 before the first answer. */
+/** Numbers of things that a member can claim, by page of the centre; none before the first answer. */
 export interface ClaimableCounts {
-  readonly rewardCenter: number;
-  readonly missionLeaderboard: number;
-  readonly referral: number;
+  readonly rewardCenter?: number;
+  readonly missionLeaderboard?: number;
+  readonly referral?: number;
 }
 
-const $counts = atom<ClaimableCounts>({
-  rewardCenter: 0,
-  missionLeaderboard: 0,
-  referral: 0,
-});
+const $counts = atom<ClaimableCounts>({});
 
 /** Numbers of things that the member can claim. */
 export const $claimableCounts: ReadableAtom<ClaimableCounts> = $counts;
@@ -21,17 +17,10 @@ export const $claimableCounts: ReadableAtom<ClaimableCounts> = $counts;
  * fetched then, as a centre is shown without it.
  */
 export function followClaimableCounts(): () => void {
-  let isOver = false;
-  let stop = () => {};
-  // Without a network there are no marks.
-  void import('./rewards/claimable.ts').then(
-    ({ followClaimable }) => {
-      if (!isOver) stop = followClaimable((counts) => $counts.set(counts));
-    },
-    () => {},
+  const following = import('./rewards/claimable.ts').then(
+    ({ followClaimable }) => followClaimable($counts.set),
+    // Without a network there are no marks.
+    () => () => {},
   );
-  return () => {
-    isOver = true;
-    stop();
-  };
+  return () => void following.then((stop) => stop());
 }

@@ -22,22 +22,11 @@ export interface MemberPanelProps extends Omit<PageProps, 'params' | 'openPage'>
 
 const groups = Object.keys(centreGroups) as CentreGroup[];
 
-/** Pages whose entries say how many things can be claimed there. */
-const counted = [
-  'rewardCenter',
-  'missionLeaderboard',
-  'referral',
-] as const satisfies readonly BuiltPage[];
-
-function isCounted(page: BuiltPage): page is (typeof counted)[number] {
-  return counted.some((each) => each === page);
-}
-
 /** Pages of the member centre, in the frame that all centres share. */
 export function MemberPanel({ view, ...given }: MemberPanelProps) {
   const { messages, member, hasReferral, timeZone } = given;
   const unreadCount = useStore($unreadCount);
-  const claimable = useStore($claimableCounts);
+  const claimable: Partial<Record<BuiltPage, number>> = useStore($claimableCounts);
   useEffect(followClaimableCounts, []);
   // A page that is switched off is as one that is not there.
   const page = view.page === 'referral' && !hasReferral ? defaultPage : view.page;
@@ -60,7 +49,7 @@ export function MemberPanel({ view, ...given }: MemberPanelProps) {
             page: each,
             title: messages[`centre:page_${each}`],
             unread: each === 'messageV2' ? unreadCount : undefined,
-            claimable: isCounted(each) ? claimable[each] : undefined,
+            claimable: claimable[each],
           })),
       }))}
       page={page}
