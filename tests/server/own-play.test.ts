@@ -41,6 +41,11 @@ async function giveMoney(
   expect(posted.ok).toBe(true);
 }
 
+/** A round of it is over when it has been played, however soon the next one comes: shots wait. */
+function isPlayedAtOnce(title: Title): boolean {
+  return !isTableGame(title) && !isFixtureGame(title) && title.category !== 'FISH';
+}
+
 describe('a demonstration’s own members', () => {
   /** A demonstration behind a front, with the studio; three members play by themselves. */
   async function open() {
@@ -84,7 +89,7 @@ describe('a demonstration’s own members', () => {
     {
       turns,
       fetch,
-      isOffered = (title) => !isTableGame(title) && !isFixtureGame(title),
+      isOffered = isPlayedAtOnce,
     }: {
       readonly turns: number;
       readonly fetch?: Games['fetch'];
@@ -117,7 +122,12 @@ describe('a demonstration’s own members', () => {
   test('play by the calls that anybody makes, each round to its end', async () => {
     const opened = await open();
     const { db } = opened.beside;
-    const live = db.selectFrom('rounds').selectAll().where('round_ref', 'not like', 'past-%');
+    const live = db
+      .selectFrom('rounds')
+      .selectAll()
+      .where('round_ref', 'not like', 'past-%')
+      // Somebody may look into the rooms of members meanwhile.
+      .where('vassalage', '<>', 'HLR');
     const waits = await play(opened, { turns: 12 });
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(4_000);
     expect(Math.max(...waits)).toBeLessThanOrEqual(7_000);

@@ -225,6 +225,8 @@ export const freshCalls: readonly string[] = [
   'POST /desk/wheel/write-terms',
   'POST /desk/promotions/write',
   'POST /desk/promotions/end',
+  'POST /desk/pvp/settle',
+  'POST /desk/pvp/void',
   'POST /desk/promotions/applications/decide',
   'POST /desk/agents/move',
   'POST /desk/agents/make',
