@@ -101,8 +101,9 @@ describe('the rule of three-card rooms', () => {
     expect(found).not.toEqual([]);
   });
 
-  test('gives each seat its share of a million rooms within 99 % bounds', async () => {
-    const rooms = 1_000_000;
+  test('gives each seat its share of many rooms within 99 % bounds', async () => {
+    // A million by hand: ROOMS=1000000.
+    const rooms = Number(process.env.ROOMS ?? 100_000);
     const seats = 2;
     const wins = [0, 0];
     const names = new Map<string, number>();
