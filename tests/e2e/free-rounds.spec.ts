@@ -13,11 +13,18 @@ test('free rounds that two people granted are played before anything is staked',
 }) => {
   const words = wordsOf('EN');
   await readNotices(page);
+  const env = { DATA_DIR: own.dataDir() };
+  // New players are given nothing any more.
+  const agree = ({ waits }: { readonly waits?: string }) =>
+    callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
+  const end = { promotionId: 'new-player-bonus', why: 'It is over.' };
+  const ended = await callDesk(env, 'promotions/end', end);
+  addColleague(own.dataDir(), 'ben');
+  await agree(ended);
   const username = await giveMember(page, { code: 'EN' });
   let centre = await openCentre(page, 'bonusDetails');
   await expect(centre.getByText(words('centre:none_bonusDetails'))).toBeVisible();
-  const env = { DATA_DIR: own.dataDir() };
-  const { waits } = await callDesk(env, 'free-rounds/grant', {
+  const granted = await callDesk(env, 'free-rounds/grant', {
     username,
     gameId: 'tgl-lilac-mandarin',
     rounds: 2,
@@ -25,8 +32,7 @@ test('free rounds that two people granted are played before anything is staked',
     hours: 48,
     why: 'A present.',
   });
-  addColleague(own.dataDir(), 'ben');
-  await callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
+  await agree(granted);
   await page.reload();
   await expect(centre.getByRole('row').filter({ hasText: 'Lilac Mandarin' })).toContainText(
     '2 of 2',

@@ -138,7 +138,10 @@ test('the customer-service entries are four, for guests and members', async ({ p
   const menu = menuOf(page);
   const entries = ['menu.contact', 'menu.messages', 'nav.announcements', 'nav.helpCentre'];
   const open = () => menu.getByText(words('site:menu.service'), { exact: true }).click();
-  const shown = () => menu.locator('.menu-service a').filter({ visible: true }).allTextContents();
+  const shown = async () => {
+    const links = menu.locator('.menu-service a').filter({ visible: true });
+    return (await links.allTextContents()).map((each) => each.trim());
+  };
   const texts = entries.map((each) => words(`site:${each}`));
   await page.goto('/en');
   await open();
