@@ -67,7 +67,10 @@ export function contentPolicy(): AstroIntegration {
           algorithm: 'SHA-256' as const,
           directives: [...directives],
           scriptDirective: { hashes: [hashOf('./before-paint.js')], resources: [] },
-          styleDirective: { hashes: [hashOf('../styles/layers.css')], resources: [] },
+          styleDirective: {
+            hashes: ['layers', 'chinese', 'thai'].map((name) => hashOf(`../styles/${name}.css`)),
+            resources: [],
+          },
         };
         updateConfig({ security: { csp }, vite: { plugins: [hashedOnce] } });
       },

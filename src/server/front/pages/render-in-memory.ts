@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { splitPrefix } from '#lib/language-prefix.ts';
+import { leanIslands } from './lean-islands.ts';
 import type { RenderOptions, RenderOutcome, Visitor } from './render.ts';
 
 /**
@@ -41,7 +42,9 @@ export async function renderInMemory(
     remoteAddress: visitor?.clientAddress ?? '127.0.0.1',
   });
   if (!routed) return { kind: 'no-route' };
-  const { statusCode: status, headers, rawPayload: body } = answer;
+  const { statusCode: status, headers, rawPayload } = answer;
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  const body = isPage ? Buffer.from(leanIslands(answer.payload)) : rawPayload;
   return { kind: 'rendered', status, headers, body };
 }
 
