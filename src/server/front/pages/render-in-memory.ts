@@ -43,7 +43,7 @@ export async function renderInMemory(
   });
   if (!routed) return { kind: 'no-route' };
   const { statusCode: status, headers, rawPayload } = answer;
-  const isPage = String(headers['content-type']).startsWith('text/html');
+  const isPage = /^text\/html\b/.test(String(headers['content-type']));
   const body = isPage ? Buffer.from(leanIslands(answer.payload)) : rawPayload;
   return { kind: 'rendered', status, headers, body };
 }
