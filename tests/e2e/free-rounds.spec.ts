@@ -1,6 +1,6 @@
 import { openCentre } from './centre.ts';
 import { callDesk } from './desk-call.ts';
-import { addColleague, giveMember, onNamesServer } from './own-server.ts';
+import { addColleague, giveMember, onNamesServer, write } from './own-server.ts';
 import { axeFaults, expect, readNotices, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
@@ -14,14 +14,13 @@ test('free rounds that two people granted are played before anything is staked',
   const words = wordsOf('EN');
   await readNotices(page);
   const env = { DATA_DIR: own.dataDir() };
-  // New players are given nothing any more.
   const agree = ({ waits }: { readonly waits?: string }) =>
     callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
-  const end = { promotionId: 'new-player-bonus', why: 'It is over.' };
-  const ended = await callDesk(env, 'promotions/end', end);
-  addColleague(own.dataDir(), 'ben');
-  await agree(ended);
   const username = await giveMember(page, { code: 'EN' });
+  // As one who registered before there was a bonus for it.
+  const member = '(select id from members where username = ?)';
+  for (const table of ['promotion_claims', 'bonus_grants'])
+    write(own.dataDir(), `delete from ${table} where member_id = ${member}`, [username]);
   let centre = await openCentre(page, 'bonusDetails');
   await expect(centre.getByText(words('centre:none_bonusDetails'))).toBeVisible();
   const granted = await callDesk(env, 'free-rounds/grant', {
@@ -32,6 +31,7 @@ test('free rounds that two people granted are played before anything is staked',
     hours: 48,
     why: 'A present.',
   });
+  addColleague(own.dataDir(), 'ben');
   await agree(granted);
   await page.reload();
   await expect(centre.getByRole('row').filter({ hasText: 'Lilac Mandarin' })).toContainText(
