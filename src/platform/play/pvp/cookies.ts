@@ -1,7 +1,7 @@
 import { networkAddress } from '#lib/network.ts';
 import type { Cookies } from '#platform/base/http/context.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import type { SeatMarks } from './same-person.ts';
+import type { SeatMarks } from './seat-marks.ts';
 
 /** Name of the cookie by which a browser that took a seat is known again. */
 export const deviceCookieName = '__Host-device';

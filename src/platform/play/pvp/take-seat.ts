@@ -9,7 +9,7 @@ import { checkStake, type GateRefusal } from '../launches/index.ts';
 import type { BrandRooms } from './brand-rooms.ts';
 import { insertSeat, listSeats, lockRoom, sumHeldSeats, updateRoom } from './queries.ts';
 import type { Room, Seat } from './room.ts';
-import { isSamePerson, type SeatMarks } from './same-person.ts';
+import { type SeatMarks, sharesMarks } from './seat-marks.ts';
 
 /** Seat that a member takes. */
 export interface SeatTaking {
@@ -90,7 +90,7 @@ async function findSeatRefusal(transaction: Transaction, { taking, room, seats }
   if (seats.some((seat) => seat.memberId === memberId)) return 'pvp_seated';
   if (room.endedAtMs !== null || room.expiresAtMs <= nowMs()) return 'pvp_room_over';
   if (room.state !== 'open' || seats.length >= room.seats) return 'pvp_room_full';
-  const isSame = await isSamePerson(transaction, { ...marks, memberId }, seats);
+  const isSame = await sharesMarks(transaction, { ...marks, memberId }, seats);
   return isSame ? 'pvp_same_person' : undefined;
 }
 

@@ -12,7 +12,7 @@ export interface SeatMarks {
  * Returns whether somebody who sits in a room shares a device, a network address or a payout
  * account with a member (play, §6).
  */
-export async function isSamePerson(
+export async function sharesMarks(
   reader: Reader,
   member: SeatMarks & { readonly memberId: string },
   seats: readonly Seat[],
