@@ -100,7 +100,5 @@ test('texts are tidied in one place', () => {
     'src/lib/vietqr/banks.ts',
     // An account of the house or of a member, in a code that keeps its case.
     'src/lib/vietqr/payload.ts',
-    // Names are compared for signals, never shown or stored.
-    'src/platform/staff/signals/trace.ts',
   ]);
 });

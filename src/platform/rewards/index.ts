@@ -54,7 +54,6 @@ export {
   referralsSchema,
   referralsSetting,
 } from './settings/index.ts';
-export { findNetwork } from './shared-traces/index.ts';
 export {
   fillWheel,
   readSpins,

@@ -1,1 +1,1 @@
-export { findNetwork, findSharedTraces } from './shared-trace.ts';
+export { findSharedTraces } from './shared-trace.ts';

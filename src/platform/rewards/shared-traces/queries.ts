@@ -23,14 +23,15 @@ export async function listSignInPlaces(
     .execute();
 }
 
-/** Lists the numbers of the payout accounts that members ever had. */
-export async function listPayoutNumbers(
+/** Lists the payout accounts that members ever had, by bank and number. */
+export async function listPayoutAccounts(
   reader: Reader,
   memberIds: readonly string[],
-): Promise<{ readonly memberId: string; readonly number: string }[]> {
-  return reader
+): Promise<{ readonly memberId: string; readonly account: string }[]> {
+  const rows = await reader
     .selectFrom('payout_accounts')
-    .select(['member_id as memberId', 'number'])
+    .select(['member_id as memberId', 'bank', 'number'])
     .where('member_id', 'in', [...memberIds])
     .execute();
+  return rows.map(({ memberId, bank, number }) => ({ memberId, account: `${bank}|${number}` }));
 }

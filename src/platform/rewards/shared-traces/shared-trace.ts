@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
 import type { SharedTrace } from '#contract/rewards/referrals.ts';
+import { networkAddress } from '#lib/network.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listPayoutNumbers, listSignInPlaces } from './queries.ts';
+import { listPayoutAccounts, listSignInPlaces } from './queries.ts';
 
 /** Time for which sign-ins are compared: as long as they are kept. */
 const comparedMs = 90 * dayMs;
@@ -25,9 +25,9 @@ export async function findSharedTraces(
   if (otherIds.length === 0) return new Map();
   const memberIds = [memberId, ...otherIds];
   const places = await listSignInPlaces(reader, { memberIds, fromMs: nowMs - comparedMs });
-  const payouts = await listPayoutNumbers(reader, memberIds);
+  const payouts = await listPayoutAccounts(reader, memberIds);
   const marks = places.map(({ address, userAgent, ...place }) => {
-    const network = findNetwork(address);
+    const network = networkAddress(address);
     return { ...place, network, device: userAgent === '' ? '' : `${network} ${userAgent}` };
   });
   const own = {
@@ -35,8 +35,8 @@ export async function findSharedTraces(
       marks.filter((each) => each.memberId === memberId).map((each) => each.network),
     ),
     devices: new Set(marks.filter((each) => each.memberId === memberId).map((each) => each.device)),
-    numbers: new Set(
-      payouts.filter((each) => each.memberId === memberId).map((each) => each.number),
+    accounts: new Set(
+      payouts.filter((each) => each.memberId === memberId).map((each) => each.account),
     ),
   };
   const shared = new Map<string, SharedTrace>();
@@ -45,22 +45,8 @@ export async function findSharedTraces(
     const isDevice = device !== '' && own.devices.has(device);
     if (isDevice || !shared.has(otherId)) shared.set(otherId, isDevice ? 'device' : 'address');
   }
-  for (const { memberId: otherId, number } of payouts) {
-    if (otherId !== memberId && own.numbers.has(number)) shared.set(otherId, 'payout');
+  for (const { memberId: otherId, account } of payouts) {
+    if (otherId !== memberId && own.accounts.has(account)) shared.set(otherId, 'payout');
   }
   return shared;
-}
-
-/** Returns the network of a household: an IPv4 address itself, of IPv6 the first 64 bits. */
-export function findNetwork(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
-  const groups = [...first, ...zeros, ...last].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

@@ -34,7 +34,8 @@ export async function runSignals(parts: SignalParts): Promise<number> {
   const { storage, clock } = parts;
   const fromMs = Number((await readMarker(storage.db, marker)) ?? clock.nowMs() - dayMs);
   const signIns = await listNewSignIns(storage.db, { fromMs, limit: signInsPerRun });
-  const untilMs = signIns.length < signInsPerRun ? clock.nowMs() : (signIns.at(-1)?.atMs ?? fromMs);
+  // The next run begins with the last of these: one that is saved late is not missed.
+  const untilMs = signIns.at(-1)?.atMs ?? fromMs;
   const ids = [...new Set(signIns.map(({ memberId }) => memberId))];
   const payouts = await listPayouts(storage.db, ids);
   const traces = [...signIns.flatMap(listSignInTraces), ...payouts.map(toPayoutTrace)];

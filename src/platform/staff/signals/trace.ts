@@ -1,6 +1,7 @@
+import { networkAddress } from '#lib/network.ts';
+import { foldPerson } from '#lib/typed-text/person.ts';
 import { mailKey } from '#lib/typed-text/typed-kinds.ts';
 import { maskEmail } from '#platform/identity/index.ts';
-import { findNetwork } from '#platform/rewards/index.ts';
 import type { TraceRow } from './traces.queries.ts';
 
 /** Value by which members are compared, normalised, with the text that staff may see. */
@@ -22,7 +23,7 @@ export function listSignInTraces({ memberId, address, userAgent, profile }: Trac
   const traces: Trace[] = [];
   const add = (kind: Trace['kind'], value: string, shown: string) =>
     traces.push({ kind, memberId, value, shown });
-  const network = findNetwork(address);
+  const network = networkAddress(address);
   if (network !== '') add('address', network, network);
   if (network !== '' && userAgent !== '') {
     add('device', `${network}|${userAgent}`, `${network}, ${userAgent.slice(0, 200)}`);
@@ -38,10 +39,16 @@ export function listSignInTraces({ memberId, address, userAgent, profile }: Trac
 /** Returns the trace of a payout account. */
 export function toPayoutTrace(account: {
   readonly memberId: string;
+  readonly bank: string;
   readonly number: string;
 }): Trace {
-  const { memberId, number } = account;
-  return { kind: 'payout', memberId, value: number, shown: `•••• ${number.slice(-4)}` };
+  const { memberId, bank, number } = account;
+  return {
+    kind: 'payout',
+    memberId,
+    value: `${bank}|${number}`,
+    shown: `•••• ${number.slice(-4)}`,
+  };
 }
 
 /**
@@ -56,12 +63,7 @@ export function normaliseMail(email: string): string {
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
-/** Normalises a name: without accents, spaces and case. */
+/** Normalises a person's name: as names are compared, without what is no letter or digit. */
 export function normaliseName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+  return foldPerson(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

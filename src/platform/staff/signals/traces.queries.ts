@@ -5,7 +5,7 @@ import type { MemberTracesTable } from './tables.ts';
 /** Trace as it is stored. */
 export type TraceRow = CamelRow<MemberTracesTable>;
 
-/** Lists sign-ins of real accounts after a moment, the earliest first. */
+/** Lists sign-ins of real accounts from a moment on, the earliest first. */
 export async function listNewSignIns(
   reader: Reader,
   { fromMs, limit }: { readonly fromMs: number; readonly limit: number },
@@ -20,7 +20,7 @@ export async function listNewSignIns(
       'sign_ins.user_agent as userAgent',
       'members.profile',
     ])
-    .where('sign_ins.at_ms', '>', fromMs)
+    .where('sign_ins.at_ms', '>=', fromMs)
     .where('sign_ins.outcome', '=', 'succeeded')
     .where('members.account_type', '<>', 4)
     .orderBy('sign_ins.at_ms')
@@ -33,7 +33,7 @@ export async function listPayouts(reader: Reader, memberIds: readonly string[]) 
   if (memberIds.length === 0) return [];
   return reader
     .selectFrom('payout_accounts')
-    .select(['member_id as memberId', 'number'])
+    .select(['member_id as memberId', 'bank', 'number'])
     .where('member_id', 'in', [...memberIds])
     .execute();
 }
