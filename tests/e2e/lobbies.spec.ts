@@ -258,3 +258,21 @@ test('a vendor’s games open over the home page', async ({ page }) => {
   await expect(dialog.getByText(words('lobby:popup_none'))).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/en/sports', '/en/esports', '/en/cockfight']) {
+    test(`the next fixtures are read with their prices and lead to their title, ${path}`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const region = page.getByRole('region', { name: words('lobby:fixtures.title'), exact: true });
+      const [book] = await region.getByRole('article').all();
+      const fixture = book?.getByRole('listitem').first();
+      await expect(fixture ?? region).toHaveText(/ – .*\d\.\d\d/);
+      const way = book?.getByRole('link', { name: words('lobby:fixtures.bet') });
+      await expect(way ?? region).toHaveAttribute('href', /^\/en\/game\?gameId=/);
+    });
+  }
+});
