@@ -5,10 +5,10 @@ import { tidyText } from '#lib/typed-text/typed-kinds.ts';
 import { checkFeedback, type FeedbackForm as Form, sendFeedback } from '#stores/care/feedback.ts';
 import { readText } from '../kit/form-text.ts';
 import { LetterForm } from '../kit/letter/letter-form.tsx';
-import { LetterImages } from '../kit/letter/letter-images.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { text } from '../kit/text.ts';
 import { TextArea } from '../kit/text-area.tsx';
+import { ImagesField } from './images-field.tsx';
 
 export interface FeedbackFormProps {
   readonly messages: IslandTexts;
@@ -73,7 +73,7 @@ export function FeedbackForm({ messages, homePath }: FeedbackFormProps) {
             rows={2}
             countText={countRemark}
           />
-          <LetterImages messages={messages} error={errorOf('images')} />
+          <ImagesField messages={messages} error={errorOf('images')} />
         </>
       )}
     </LetterForm>

@@ -10,11 +10,11 @@ import { SubmitButton } from '../kit/auth/submit-button.tsx';
 import { readAnswers } from '../kit/form-answers.ts';
 import { FormStatus } from '../kit/form-status.tsx';
 import { readText } from '../kit/form-text.ts';
-import { LetterImages } from '../kit/letter/letter-images.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { text } from '../kit/text.ts';
 import { TextArea } from '../kit/text-area.tsx';
 import { useSubmit } from '../kit/use-submit.ts';
+import { ThreadImages } from './thread-images.tsx';
 
 const isSubject = (value: string): value is QuestionType =>
   questionTypes.some((each) => each === value);
@@ -61,7 +61,7 @@ export function MessageFields({ messages, errorOf }: FieldsProps) {
         required
         countText={countText}
       />
-      <LetterImages messages={messages} error={errorOf('images')} />
+      <ThreadImages messages={messages} error={errorOf('images')} />
     </>
   );
 }

@@ -1,23 +1,32 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $imageRefusal, $images, addImages, removeImage } from '#stores/care/letter-images.ts';
 import { CloseIcon } from '../icons.tsx';
 import { imageProblems } from '../image-problems.ts';
 import { text } from '../text.ts';
 
-export interface LetterImagesProps {
-  readonly messages: IslandTexts;
-  readonly error?: string | undefined;
+/** An image that was picked. */
+interface PickedImage {
+  readonly key: number;
+  readonly name: string;
+  /** A data URL; `undefined` until the file is read. */
+  readonly preview: string | undefined;
 }
 
-/** Field for images of a letter, as the store keeps them: chosen, previewed, removed. */
-export function LetterImages({ messages, error }: LetterImagesProps) {
-  const images = useStore($images);
-  const refusal = useStore($imageRefusal);
+export interface PickedImagesProps {
+  readonly messages: IslandTexts;
+  readonly error?: string | undefined;
+  readonly images: readonly PickedImage[];
+  readonly refusal: keyof typeof imageProblems | undefined;
+  readonly onPick: (files: readonly File[]) => void;
+  readonly onRemove: (key: number) => void;
+}
+
+/** Field for images of a letter: chosen, previewed, removed. */
+export function PickedImages(props: PickedImagesProps) {
+  const { messages, error, images, refusal, onPick, onRemove } = props;
   // Emptied after each pick, so that the same file can be picked again.
   const take = (from: HTMLInputElement) => {
-    void addImages([...(from.files ?? [])]);
+    onPick([...(from.files ?? [])]);
     from.value = '';
   };
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +54,7 @@ export function LetterImages({ messages, error }: LetterImagesProps) {
               ) : (
                 <span className="picked-blank">{name}</span>
               )}
-              <button type="button" className="icon-button" onClick={() => removeImage(key)}>
+              <button type="button" className="icon-button" onClick={() => onRemove(key)}>
                 <CloseIcon />
                 <span className="visually-hidden">
                   {text(messages, 'forms:remove_image', { name })}
