@@ -33,3 +33,59 @@ export async function axeOf(page: Page): Promise<AxeBuilder> {
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .setLegacyMode();
 }
+
+type Faults = (readonly [rule: string, nodes: readonly string[]])[];
+
+/** Runs axe in a game's frame, which no script of the page around it reaches. */
+async function faultsIn(game: Frame, rules?: readonly string[]): Promise<Faults> {
+  await giveAxe(game);
+  return await game.evaluate(async (only) => {
+    const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      ...(only && { runOnly: [...only] }),
+    });
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);
+  }, rules);
+}
+
+function gameOf(page: Page): Frame {
+  const [, game] = page.frames();
+  if (game === undefined) throw new Error('No game stands in the page.');
+  return game;
+}
+
+/** Returns what axe finds in the game of a page. */
+export const gameFaults = (page: Page): Promise<Faults> => faultsIn(gameOf(page));
+
+/** The hue whose backdrop is nearest to the words before it, by theme. */
+const nearestHues = { dark: 60, light: 240 };
+
+/**
+ * Returns the words of a game that stand out too little from its backdrop, a gradient that axe does
+ * not judge: before the colour and the hue that are nearest to them.
+ */
+export async function faintWords(page: Page, theme: 'dark' | 'light'): Promise<Faults> {
+  const game = gameOf(page);
+  const restore = await game.evaluateHandle(
+    ({ name, hue }) => {
+      const { style, dataset } = document.documentElement;
+      const before = style.getPropertyValue('--hue');
+      dataset.theme = name;
+      style.setProperty('--hue', `${hue}`);
+      document.body.style.background = 'var(--light)';
+      // What is still rising is fainter than it will be.
+      for (const each of document.getAnimations()) {
+        if (each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) each.finish();
+      }
+      return () => {
+        style.setProperty('--hue', before);
+        document.body.style.removeProperty('background');
+      };
+    },
+    { name: theme, hue: nearestHues[theme] },
+  );
+  const faults = await faultsIn(game, ['color-contrast']);
+  await restore.evaluate((undo) => undo());
+  return faults;
+}

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { gameFaults } from './axe.ts';
 import { openStudioHost, type StudioHost } from './studio-host.ts';
 
 let host: StudioHost;
@@ -127,8 +127,7 @@ for (const [scheme, width] of [
     await expect(book.getByRole('status', { name: 'Kết quả' })).toHaveText('Đã đặt cược: ₫ 1.000.');
     const wide = await page.frames()[1]?.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
-    const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await gameFaults(page)).toEqual([]);
     await page.screenshot({ path: test.info().outputPath(`cockfight-${scheme}.png`) });
   });
 }
