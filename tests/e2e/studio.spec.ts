@@ -188,6 +188,41 @@ test('fish are shot at by keyboard and by pointer, to a catch and a miss', async
   await page.screenshot({ path: test.info().outputPath('fish-phone.png') });
 });
 
+test('a game is silent until sound is asked for, and a loss always', async ({ page }) => {
+  await page.addInitScript(() => {
+    const starts: number[] = [];
+    Object.assign(window, { starts });
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (when) {
+      starts.push(this instanceof AudioBufferSourceNode ? this.playbackRate.value : 0);
+      start.call(this, when);
+    };
+  });
+  await page.goto(host.launch('slot', 'EN'));
+  const game = page.frameLocator('iframe');
+  const bet = game.getByRole('button', { name: 'Bet', exact: true });
+  const result = game.getByRole('status', { name: 'Result' });
+  const starts = () => page.frames()[1]?.evaluate(() => Reflect.get(window, 'starts'));
+  await expect(result).toHaveText('Choose your stake and bet.');
+  await bet.click();
+  await expect(result).toHaveText(/No win|paid/);
+  expect(await starts()).toEqual([]);
+  await game.getByRole('button', { name: 'Sound' }).click();
+  let heard = 0;
+  for (const seen = new Set<string>(); seen.size < 1; ) {
+    await bet.click();
+    await expect(result).toHaveText(/No win|paid/);
+    await expect(bet).toBeEnabled();
+    const rates: number[] = (await starts()) ?? [];
+    const notes = rates.slice(heard + 1);
+    heard = rates.length;
+    if (!(await result.getAttribute('class'))?.includes('win')) {
+      expect(notes).toEqual([]);
+      seen.add('loss');
+    } else expect(notes.length).toBeGreaterThan(1);
+  }
+});
+
 test('an answer that was lost is asked for again under the same key', async ({ page }) => {
   await page.goto(host.launch('slot', 'EN'));
   const game = page.frameLocator('iframe');

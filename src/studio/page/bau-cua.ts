@@ -7,6 +7,7 @@ import {
 import { showAmount } from './amounts.ts';
 import { make, makeButton } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
+import { playSound } from './sound/sound.ts';
 import { bauCuaDrawing } from './symbols/bau-cua-symbols.ts';
 import { fill } from './texts.ts';
 
@@ -69,6 +70,7 @@ export function createBauCua({ texts, money, isCalm, lastChoice }: EngineParts):
     begin() {
       showChosen();
       showDice(dice, Array(bauCuaDice).fill(undefined));
+      playSound('dice');
       if (!isCalm) dice.classList.add('shaken');
     },
     async show({ choice, drawn }) {

@@ -9,6 +9,7 @@ import {
 } from '#studio/engines/mines-rule.ts';
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
+import { playSound } from './sound/sound.ts';
 import { fill } from './texts.ts';
 
 const usualMines = 3;
@@ -87,6 +88,7 @@ export function createMines({ texts, open, lastChoice }: EngineParts): EngineVie
     begin: () => showFields([], [], false),
     async show({ mines, state: roundState }) {
       if (!mines) return;
+      if (roundState === 'playing' && mines.opened.length > 0) playSound('gem');
       select.value = String(mines.count);
       select.disabled = roundState === 'playing';
       showFields(mines.opened, mines.mines ?? [], roundState === 'playing');

@@ -11,7 +11,7 @@ import { FreePlay } from './free-play.ts';
 import { notifyHost, notifyHostOfRound } from './host.ts';
 import type { PlayParts } from './play-parts.ts';
 import { isWin, refusalText, roundText, type TextContext } from './round-texts.ts';
-import { playTones } from './sound.ts';
+import { playSound, playWin } from './sound/sound.ts';
 import { fill } from './texts.ts';
 
 const over: readonly RoundView['state'][] = ['paid', 'refused', 'undone'];
@@ -110,7 +110,7 @@ export class Play {
     this.#seed.follow(round);
     await this.#engine.show(round);
     if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
-    if (isWin(round)) playTones(520, 660, 780);
+    if (isWin(round)) playWin(round);
     this.#frame.say(roundText(round, this.#words), isWin(round));
     if (round.state === 'paid') this.#frame.addRecent(round);
     notifyHostOfRound(round);
@@ -156,7 +156,7 @@ export class Play {
       const stake = this.#free.bet() ?? { stakeMinor };
       this.#pending ??= { key: randomHex(), ...choice, ...stake };
       this.#engine.begin();
-      playTones(330);
+      playSound('bet');
       return this.#parts.ask('bet', this.#pending);
     });
   }

@@ -1,4 +1,5 @@
 import type { MotifName } from '#studio/wire.ts';
+import { playSound } from './sound/sound.ts';
 import { drawingOf } from './symbols/symbols.ts';
 
 /** Distance of two pockets and of two rows, in units of the drawing. */
@@ -26,6 +27,7 @@ export function drawPegs(rows: number, motif: MotifName): string {
 export async function fallBall(ball: SVGGElement, steps: readonly number[]): Promise<void> {
   const frames = placesOf(steps).map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
   const duration = steps.length * msOfRow;
+  for (const row of steps.keys()) playSound('peg', row * msOfRow);
   await ball.animate(frames, { duration, easing: 'linear', fill: 'forwards' }).finished;
 }
 

@@ -1,6 +1,7 @@
 import { reels as reelCount, stops } from '#studio/engines/slot/slot-rule.ts';
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
+import { playSound } from './sound/sound.ts';
 import { symbolOf } from './symbols/symbols.ts';
 
 const spinMs = 260;
@@ -46,7 +47,10 @@ export function createSlot({ state, texts, isCalm }: EngineParts): EngineView {
     async show(round) {
       for (const [index, reel] of reels.entries()) {
         const stop = round.slot?.stops[index];
-        if (stop !== undefined && reel.classList.contains('spinning')) await passed(spinMs);
+        if (stop !== undefined && reel.classList.contains('spinning')) {
+          await passed(spinMs);
+          playSound('reel');
+        }
         if (stop !== undefined) showStop(reel, stop);
         reel.classList.remove('spinning');
       }

@@ -1,7 +1,7 @@
 import { make, makeButton } from './elements.ts';
 import type { FrameParts } from './frame.ts';
 import { notifyHost } from './host.ts';
-import { setSound } from './sound.ts';
+import { setSound } from './sound/sound.ts';
 
 /** Renders the buttons below a game: fairness, sound, deposit, and the way out. */
 export function drawTools({
@@ -12,7 +12,7 @@ export function drawTools({
   const sound = makeButton({ 'aria-pressed': 'false' }, texts.sound, () => {
     const isOn = sound.getAttribute('aria-pressed') === 'false';
     sound.setAttribute('aria-pressed', String(isOn));
-    setSound(isOn);
+    void setSound(isOn);
   });
   const leave = () => {
     notifyHost({ type: 'close' });

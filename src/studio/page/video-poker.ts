@@ -10,6 +10,7 @@ import { type Money, showAmount } from './amounts.ts';
 import { make, makeButton } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { handText } from './round-texts.ts';
+import { playSound } from './sound/sound.ts';
 import { fill, type Texts } from './texts.ts';
 
 const parts = 1_000_000;
@@ -70,6 +71,7 @@ export function createVideoPoker({ texts, money, isCalm }: EngineParts): EngineV
         button.classList.toggle('dealt', !isCalm && !held.includes(index + 1));
       }
       cards = poker.hand ?? poker.dealt;
+      playSound('card');
       showCards();
       prices.mark(poker.name);
     },

@@ -4,7 +4,7 @@ import { showAmount } from '../amounts.ts';
 import { randomHex } from '../client.ts';
 import { notifyHost } from '../host.ts';
 import type { TableParts } from '../play-parts.ts';
-import { playTones } from '../sound.ts';
+import { playSound, playWin } from '../sound/sound.ts';
 import { listenToTitle } from '../stream.ts';
 import { fill } from '../texts.ts';
 import { ChipSlip } from './chip-slip.ts';
@@ -170,7 +170,7 @@ export class TablePlay {
     const bets = this.#slip.bets();
     const sumMinor = this.#slip.sumMinor();
     this.#showStakes();
-    playTones(330);
+    playSound('bet');
     const bet = { key: randomHex(), index: this.#clock.round.index, bets };
     let answer = await ask('tableBet', bet);
     // Under the same key it is the same bet.
@@ -209,7 +209,7 @@ export class TablePlay {
     const isGain = BigInt(stake.payoutMinor) > BigInt(stake.stakeMinor);
     const words = { texts, tableTexts: this.#texts, state };
     this.#frame.say(payoutText(stake, result?.drawn, words), isGain);
-    if (isGain) playTones(520, 660, 780);
+    if (isGain) playWin(stake);
     if (stake.balanceMinor !== null) this.#frame.showBalance(stake.balanceMinor);
     this.#frame.addRecent(stake);
     this.#tellHost('paid');
