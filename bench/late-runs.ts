@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { addDays, startOfDay, zoneDay } from '#lib/zone-day.ts';
-import { recount } from '#platform/agents/commissions/corrections/recount.ts';
+import { recountPeriods } from '#platform/agents/commissions/corrections/recount.ts';
 import { runCommissions } from '#platform/agents/index.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { recordFacts } from '#platform/play/facts/index.ts';
@@ -63,7 +63,12 @@ for (let day = 0; day < days; day += 1) {
 await runAt(startOf(days) + 31 * minuteMs);
 const fromMs = performance.now();
 const nowMs = startOf(days) + 32 * minuteMs;
-const counted = await recount(storage.db, { kind: 'daily', fromMs: startOf(0), timeZone, nowMs });
+const counted = await recountPeriods(storage.db, {
+  kind: 'daily',
+  fromMs: startOf(0),
+  timeZone,
+  nowMs,
+});
 const recountMs = performance.now() - fromMs;
 if (!counted.ok || counted.value.length > 0) process.exitCode = 1;
 

@@ -1,8 +1,8 @@
 import type { ContractKind } from './commission/terms.ts';
 
 /**
- * Page keys of the agent centre, in groups and in the order of the specification's list (§2), which
- * spells the first one alone; the others are named after it.
+ * Page keys of the agent centre in the groups and order of the specification's list (§2). It spells
+ * only the first key; the others are named after it.
  */
 export const agentGroups = {
   overview: ['agentAnnouncement', 'agentTeamOverview'],
@@ -32,7 +32,10 @@ export function isAgentPage(page: string): page is AgentPage {
   return Object.values(agentGroups).some((keys) => keys.some((each) => each === page));
 }
 
-/** Page of the earnings by each kind of contract; a brand without a kind does not have its page. */
+/**
+ * Page of the earnings by each kind of contract; it is left out when the brand does not offer the
+ * kind.
+ */
 export const pageOfKind = {
   dividend: 'agentDividends',
   daily: 'agentDailyWages',

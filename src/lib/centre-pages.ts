@@ -11,7 +11,7 @@ export type CentreGroup = keyof typeof centreGroups;
 /** A page key that the specification names. */
 export type CentrePage = (typeof centreGroups)[CentreGroup][number];
 
-/** The pages there are; what has no page has no entry and no link. */
+/** Pages that exist; any other has no entry and no link. */
 export const builtPages = [
   'securityCenter',
   'profile',

@@ -6,8 +6,8 @@ const mostUnits = 2_000;
 const marksFlood = /\p{M}{7,}/u;
 
 /**
- * Signs that nobody sees: controls, marks of direction, fillers, tags. Joiners stay, which emoji and
- * Persian are written with.
+ * Invisible signs: controls, marks of direction, fillers, tags. Joiners stay: emoji and Persian
+ * need them.
  */
 const unseen =
   /\u034f|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]|(?!\s)\p{Cc}/gu;
@@ -24,7 +24,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Fault of a text. */
 export type ChatTextFault = 'message_empty' | 'message_too_long' | 'message_marks';
 
-/** Returns a text as the chat keeps it: one line, accents joined, without signs that nobody sees. */
+/** Returns a text as the chat stores it: one line, accents joined, without invisible signs. */
 export function tidyChatText(text: string): string {
   return text.normalize('NFC').replace(unseen, '').replaceAll(/\s+/gu, ' ').trim();
 }
@@ -88,7 +88,7 @@ const lookAlikes: readonly (readonly [RegExp, string])[] = [
   [/в/g, 'b'],
 ];
 
-/** Folds a name to what it looks like: names that fold alike are taken for one another. */
+/** Folds a name to its look: two names that fold alike could be confused. */
 export function foldLookAlikes(name: string): string {
   let folded = name
     .normalize('NFKD')

@@ -22,7 +22,7 @@ export interface StationPlace {
 }
 
 /** Lists the periods without a draw that concern a station, or its whole region. */
-export function daysOfStation(
+export function listStationDays(
   all: readonly DaysWithoutDraw[],
   { region, station }: StationPlace,
 ): readonly DaysWithoutDraw[] {
@@ -38,5 +38,5 @@ export function findDaysWithoutDraw(
   place: StationPlace,
   day: string,
 ): DaysWithoutDraw | undefined {
-  return daysOfStation(all, place).find(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
+  return listStationDays(all, place).find(({ fromDay, toDay }) => fromDay <= day && day <= toDay);
 }

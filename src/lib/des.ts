@@ -1,6 +1,6 @@
-/*
- * DES (FIPS 46-3) in ECB with PKCS#7 padding, which neither browsers nor OpenSSL have any more. It
- * keeps no secret: the specification sends the key with what it locks.
+/**
+ * Block of DES (FIPS 46-3) in ECB with PKCS#7 padding, which browsers and OpenSSL no longer offer.
+ * It protects nothing: the specification sends the key with the text.
  */
 
 const blockBytes = 8;

@@ -3,7 +3,7 @@ import { secondMs } from './time.ts';
 /** Phase of the draw that a countdown runs to. */
 export type DrawPhase = 'planned' | 'open' | 'closing' | 'closed' | 'drawing';
 
-/** Before the close, from when on a page says that it is near (draws, §4). */
+/** Time before the close from which a page announces it (draws, §4). */
 export const closingMs = 30 * secondMs;
 
 /** Times that a countdown runs by, by the server’s clock. */

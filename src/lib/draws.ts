@@ -22,9 +22,9 @@ export function nextDraw(nowMs: number, schedule: DrawSchedule): NextDraw | unde
   const today = startOfDay(nowMs);
   for (let day = 0; day <= 7; day += 1) {
     const dayStartMs = today + day * dayMs;
-    const drawsAtMs = dayStartMs + timeMs(schedule.drawTime);
+    const drawsAtMs = dayStartMs + parseTimeOfDay(schedule.drawTime);
     if (drawsAtMs > nowMs && schedule.weekdays.includes(readWeekday(dayStartMs))) {
-      return { drawsAtMs, closesAtMs: dayStartMs + timeMs(schedule.closesAt) };
+      return { drawsAtMs, closesAtMs: dayStartMs + parseTimeOfDay(schedule.closesAt) };
     }
   }
   return undefined;
@@ -39,24 +39,24 @@ export function drawDays(
   drawTime: string,
   count: number,
 ): readonly { readonly inDays: number; readonly weekday: number }[] {
-  const isOver = startOfDay(nowMs) + timeMs(drawTime) <= nowMs;
+  const isOver = startOfDay(nowMs) + parseTimeOfDay(drawTime) <= nowMs;
   return Array.from({ length: count }, (_, index) => {
     const inDays = index + (isOver ? 1 : 0);
     return { inDays, weekday: readWeekday(nowMs + inDays * dayMs) };
   });
 }
 
-/** The weekday in Vietnam, 1 Monday to 7 Sunday. */
+/** Returns the weekday of a moment in Vietnam, 1 Monday to 7 Sunday. */
 export function readWeekday(atMs: number): number {
   return new Date(atMs + zoneMs).getUTCDay() || 7;
 }
 
-/** Midnight of a moment's day in Vietnam. */
+/** Returns midnight of a moment's day in Vietnam. */
 export function startOfDay(atMs: number): number {
   return Math.floor((atMs + zoneMs) / dayMs) * dayMs - zoneMs;
 }
 
-function timeMs(time: string): number {
+function parseTimeOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * hourMs + minutes * minuteMs;
 }

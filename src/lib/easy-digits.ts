@@ -1,10 +1,10 @@
-/** Digits that stand on a keypad in a line or a corner, and others that people choose first. */
+/** Digits that lie on a keypad in a line or a corner, and others that people choose first. */
 const favourites = ['147258', '258369', '159753', '753159', '123321', '147896', '102030', '142536'];
 
 /**
- * Returns true for digits that somebody guesses first: one digit alone, counting up or down, a part
- * that is repeated (`123123`, `686868`), doubles in a row (`112233`), a line of the keypad. Texts with
- * letters are none.
+ * Returns whether digits are among the first guesses: a single digit, counting up or down, a
+ * repeated part (`123123`, `686868`), doubles in a row (`112233`), a line of the keypad. False for
+ * texts with letters.
  */
 export function areEasyDigits(password: string): boolean {
   if (!/^[0-9]{4,}$/.test(password)) return false;
@@ -15,7 +15,7 @@ export function areEasyDigits(password: string): boolean {
   return counting.includes(password) || counting.includes(turned) || favourites.includes(password);
 }
 
-/** Returns true where digits are a birthday (yyyy-MM-dd) as people write one, in any order. */
+/** Returns whether digits are a birthday (yyyy-MM-dd) as people write one, in any order. */
 export function areBirthday(password: string, birthday: string | undefined): boolean {
   const [year = '', month = '', day = ''] = birthday?.split('-') ?? [];
   if (day === '') return false;

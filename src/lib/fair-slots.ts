@@ -10,7 +10,7 @@ export interface FairSlots {
   run<Value>(taskOwner: TaskOwner, task: () => Promise<Value>): Promise<Value | undefined>;
 }
 
-/** Tasks of one group that wait, by owner; the owner whose turn was last is the last one. */
+/** Waiting tasks of one group, by owner; the owner served last is at the end. */
 type Group = Map<string, (() => void)[]>;
 
 /**

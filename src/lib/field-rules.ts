@@ -12,7 +12,7 @@ export interface FieldRule {
   readonly maxLength: number;
 }
 
-/** No call takes longer texts, in UTF-16 units: what is seen as one character may be two. */
+/** Longest text of a call, in UTF-16 units: one visible character may be several. */
 export const mostCharacters = 256;
 
 /**

@@ -31,13 +31,13 @@ export interface LookSubject {
  * Returns the palette of a game: that of its vendor. The house's own games are all of one vendor, and
  * several of one kind would look alike: they have one each.
  */
-export function choosePaletteOfGame({ gameId, vassalage, category }: LookSubject): number {
+export function chooseGamePalette({ gameId, vassalage, category }: LookSubject): number {
   if (category !== 'INHOUSE') return choosePalette(vassalage);
   return (lookNumber(gameId) >>> 19) % paletteHues.length;
 }
 
 /** Returns the hue that a game is drawn in: near its cover's, so that games of a vendor differ. */
-export function hueOfGame(game: LookSubject): number {
-  const hue = paletteHues[choosePaletteOfGame(game)] ?? 0;
+export function chooseGameHue(game: LookSubject): number {
+  const hue = paletteHues[chooseGamePalette(game)] ?? 0;
   return (hue + 345 + (lookNumber(game.gameId) % 31)) % 360;
 }

@@ -1,4 +1,4 @@
-/** Paths that a guest needs on the way to a session (specification §2). */
+/** Paths that a guest needs before a session (specification §2). */
 const paths: ReadonlySet<string> = new Set([
   '/login',
   '/register',

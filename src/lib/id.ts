@@ -5,7 +5,7 @@ let last = { atMs: -1, count: 0 };
 const countBits = 26;
 
 const idBytes = 16;
-/** Random bytes for many ids are asked for at once: a call for each costs more than all else. */
+/** Random bytes for many ids, fetched at once: a call for each id would cost more than all else. */
 const pool = new Uint8Array(256 * idBytes);
 let poolAt = pool.length;
 
@@ -32,7 +32,7 @@ export function newId(nowMs: number): string {
   return hex;
 }
 
-/** Bytes that no other id gets. */
+/** Returns random bytes that no other id gets. */
 function randomBytes(): Uint8Array<ArrayBuffer> {
   if (poolAt === pool.length) {
     crypto.getRandomValues(pool);
@@ -51,7 +51,10 @@ export function firstIdAt(atMs: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}`;
 }
 
-/** Begins anywhere in the lower half: how many were made before is nobody's to read. */
+/**
+ * Begins the count anywhere in the lower half, so that nobody can read how many ids were made
+ * before.
+ */
 function countFor(atMs: number, random: number): number {
   const first = random >>> (32 - countBits + 1);
   last = { atMs, count: atMs === last.atMs ? last.count + 1 : first };

@@ -12,7 +12,7 @@ export interface LetterBounds {
   readonly contentWords: { readonly min: number; readonly max: number };
 }
 
-/** Characters that so many words never need; it keeps out one word without end. */
+/** Most characters of a letter's content; it excludes one endless word. */
 const contentLength = 4_000;
 
 const required: RuleMiss = { code: 'required', messageKey: 'required' };

@@ -46,7 +46,7 @@ interface MoneyFormat {
  * some, `₫ 88,000`. Exact for every 64-bit amount.
  */
 export function formatMoney(money: Money, writing: MoneyFormat): string {
-  const isWhole = /^[^.]*(\.0*)?$/.test(digitsOf(money));
+  const isWhole = /^[^.]*(\.0*)?$/.test(toDigits(money));
   return write(money, writing, isWhole ? 0 : 2);
 }
 
@@ -55,7 +55,7 @@ export function formatBalance(money: Money, writing: MoneyFormat): string {
   return write(money, writing, 2);
 }
 
-/** The mark of a currency where no brand has said its own, `₫`. */
+/** Returns the sign of a currency for a brand that has not chosen its own, `₫`. */
 export function findCurrencySymbol(currency: string): string {
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -65,8 +65,8 @@ export function findCurrencySymbol(currency: string): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** Its digits without a sign. */
-function digitsOf({ amountMinor, currency }: Money): string {
+/** Returns the digits of an amount without its sign. */
+function toDigits({ amountMinor, currency }: Money): string {
   return toMajorDigits(BigInt(amountMinor), currency).replace('-', '');
 }
 
@@ -77,7 +77,7 @@ function write(money: Money, { locale, symbol }: MoneyFormat, decimals: 0 | 2): 
     roundingMode: 'trunc',
   });
   // As text, which is read exactly; a number would lose digits above 2^53.
-  const shown = format.format(digitsOf(money) as `${number}`);
+  const shown = format.format(toDigits(money) as `${number}`);
   return `${money.amountMinor.startsWith('-') ? '−' : ''}${symbol} ${shown}`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the most slips that a word of this length may hold; short words are too alike to allow
- * any.
+ * Returns the number of slips that a word of this length may contain; short words are too similar
+ * to allow any.
  */
 export function slipsAllowed(word: string): 0 | 1 | 2 {
   if (word.length < 4) return 0;
@@ -47,7 +47,7 @@ export type WordList = ReadonlyMap<number, readonly KnownWord[]>;
 export function createWordList(words: Iterable<string>): WordList {
   const list = new Map<number, KnownWord[]>();
   for (const word of new Set(words)) {
-    const entry = { word, letters: lettersOf(word) };
+    const entry = { word, letters: splitLetters(word) };
     const sameLength = list.get(word.length);
     if (sameLength) sameLength.push(entry);
     else list.set(word.length, [entry]);
@@ -58,7 +58,7 @@ export function createWordList(words: Iterable<string>): WordList {
 /** Lists known words within the slips that a word may hold, nearest first; at most `count`. */
 export function nearWords(list: WordList, typed: string, count: number): readonly string[] {
   const limit = slipsAllowed(typed);
-  const letters = lettersOf(typed);
+  const letters = splitLetters(typed);
   const near: { readonly word: string; readonly slips: number }[] = [];
   for (let length = typed.length - limit; length <= typed.length + limit; length++) {
     for (const candidate of list.get(length) ?? []) {
@@ -73,7 +73,7 @@ export function nearWords(list: WordList, typed: string, count: number): readonl
   return sorted.slice(0, count).map(({ word }) => word);
 }
 
-function lettersOf(word: string): number {
+function splitLetters(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
   return letters;

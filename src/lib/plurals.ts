@@ -17,8 +17,8 @@ export function isCatalogueText(value: unknown): value is CatalogueText {
 }
 
 /**
- * Gaps that say how many things there are, the one that a text agrees with first: of `{{min}} to
- * {{max}} words` it is the greater. A bare figure that no word agrees with is a `{{total}}`.
+ * Gaps that state a number of things; a text agrees with the first one: of `{{min}} to {{max}}
+ * words` with the greater. A bare figure with which no word agrees is a `{{total}}`.
  */
 const countingGaps = ['count', 'max', 'min', 'minutes', 'hours', 'seconds', 'days'] as const;
 

@@ -22,10 +22,12 @@ export interface QrOptions {
   readonly background?: string | undefined;
 }
 
-/** Of the code's side: more would cover what the highest correction cannot make up for. */
+/**
+ * Share of the code's side that the logo may cover: more is beyond the highest error correction.
+ */
 const logoShare = 0.22;
 
-/** Opacity of the light colour over the background: scanners need the light parts light. */
+/** Opacity of the light colour over the background, since scanners need light areas. */
 const veil = 0.78;
 
 /** Renders a QR code as an SVG document; with a picture it has the highest error correction. */
@@ -42,10 +44,10 @@ export function qrSvg(create: CreateCode, options: QrOptions): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">`,
     `<path fill="${light}" ${ground}/>`,
-    background && imageOf(background, { start: 0, side: size, fit: 'slice' }),
+    background && buildImage(background, { start: 0, side: size, fit: 'slice' }),
     background && `<path fill="${light}" fill-opacity="${veil}" ${ground}/>`,
     `<path fill="${dark}" transform="translate(${margin} ${margin}) scale(${side / modules.size})" d="${path}"/>`,
-    logo && plateOf(logo, { size, side: Math.round(side * logoShare), light }),
+    logo && buildPlate(logo, { size, side: Math.round(side * logoShare), light }),
     '</svg>',
   ]
     .filter(Boolean)
@@ -65,14 +67,14 @@ interface Plate {
   readonly light: string;
 }
 
-function plateOf(logo: string, { size, side, light }: Plate): string {
+function buildPlate(logo: string, { size, side, light }: Plate): string {
   const start = (size - side) / 2;
   const edge = Math.max(2, Math.round(side / 12));
   const plate = `M${start - edge} ${start - edge}h${side + 2 * edge}v${side + 2 * edge}h-${side + 2 * edge}z`;
-  return `<path fill="${light}" d="${plate}"/>${imageOf(logo, { start, side, fit: 'meet' })}`;
+  return `<path fill="${light}" d="${plate}"/>${buildImage(logo, { start, side, fit: 'meet' })}`;
 }
 
-function imageOf(
+function buildImage(
   address: string,
   { start, side, fit }: { start: number; side: number; fit: 'meet' | 'slice' },
 ): string {

@@ -104,7 +104,7 @@ export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<Choice
   };
 
 /** Returns the game that a version of rules is of: `mines` of `mines-1`. */
-export function gameOfVersion(version: string): string {
+export function findVersionGame(version: string): string {
   return Object.keys(choiceForms).find((name) => version.startsWith(`${name}-`)) ?? 'slot';
 }
 
@@ -122,7 +122,7 @@ export function parseProof(
   for (const name of Object.keys(forms) as (keyof typeof forms)[]) {
     if (!forms[name].test(textOf(name))) return refused(name);
   }
-  const game = gameOfVersion(textOf('version'));
+  const game = findVersionGame(textOf('version'));
   const own = choiceForms[game] ?? {};
   const names = Object.keys(own) as ChoiceField[];
   const wrong = names.find((name) => !own[name]?.test(textOf(name)));

@@ -5,7 +5,7 @@ const ownPath = /^\/(?![/\\])/;
 const outside = /^https?:\/\/[^/\\]/i;
 const linkTarget = /^(?:mailto:|#)/i;
 
-/** Elements whose content goes with them. */
+/** Elements that are removed with their content. */
 const droppedWhole = [
   'script',
   'style',
@@ -113,7 +113,10 @@ function linkAttributes(href = ''): sanitize.Attributes {
   return ownPath.test(href) || linkTarget.test(href) ? { href } : {};
 }
 
-/** Browsers drop control characters inside addresses, so what is read is not what is opened. */
+/**
+ * Returns whether an address has no control characters, which browsers drop: the visible address
+ * would not be the opened one.
+ */
 function isPlain(address: string): boolean {
   return !/[\p{Cc}\s]/u.test(address);
 }

@@ -1,6 +1,6 @@
 import { toBase64Url, toUtf8 } from './bytes.ts';
 
-/** A server's public key to seal to: an EC P-256 JWK with its key id (RFC 7517). */
+/** Public key of a server to seal to: an EC P-256 JWK with its key id (RFC 7517). */
 export interface SealKey {
   readonly kid: string;
   readonly kty: 'EC';

@@ -9,14 +9,14 @@ export const rakeBps = 300;
 
 export const leastSeats = 2;
 export const mostSeats = 6;
-/** Deals that follow a tie at most; what is tied after them is split. */
+/** Most deals after a tie; a pot still tied after them is split. */
 export const mostReplays = 5;
 /** Cards of one hand. */
 export const handCards = 3;
 
 const deckCards = 52;
 const ranksOfSuit = 13;
-/** Base of a hand's strength: no rank reaches it. */
+/** Base of a hand's strength, above every rank. */
 const rankBase = 15;
 const ace = 14;
 
@@ -42,7 +42,7 @@ export interface HandValue {
 
 /** Returns the value of three different cards, 0 to 51. */
 export function valueHand(cards: readonly number[]): HandValue {
-  const ranks = cards.map(rankOf).toSorted((one, other) => other - one);
+  const ranks = cards.map(cardRank).toSorted((one, other) => other - one);
   const [high = 0, middle = 0, low = 0] = ranks;
   const isFlush = new Set(cards.map((card) => Math.floor(card / ranksOfSuit))).size === 1;
   const top = topOfStraight(high, middle, low);
@@ -60,7 +60,7 @@ function topOfStraight(high: number, middle: number, low: number): number {
   return high - middle === 1 && middle - low === 1 ? high : 0;
 }
 
-function rankOf(card: number): number {
+function cardRank(card: number): number {
   const place = card % ranksOfSuit;
   return place === 0 ? ace : place + 1;
 }

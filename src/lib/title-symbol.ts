@@ -13,7 +13,7 @@ export interface TitleSymbol {
   readonly symbol: number;
 }
 
-/** Words of titles for each symbol, in the order of its set; plurals are found as well. */
+/** Words of titles for each symbol, in the order of its set; plurals match as well. */
 const words: Readonly<Record<SymbolSetName, readonly string[]>> = {
   garden: [
     'seven bar number',

@@ -9,7 +9,7 @@ import { drawsFrom } from './lottery/proof/draw-rule.ts';
 /** Name of the rule, which stands in what is hashed. */
 export const wheelAlgorithm = 'foyer-wheel-1';
 
-/** Sum of the weights of a wheel's prizes; numbers are drawn below it. */
+/** Sum of the weights of a wheel's prizes; drawn numbers are below it. */
 export const wheelWhole = 10_000;
 
 /** Input that decides a spin. */

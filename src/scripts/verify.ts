@@ -2,8 +2,8 @@
 import { parseSavedDraw } from '#lib/lottery/proof/saved-draw.ts';
 import {
   choiceForms,
+  findVersionGame,
   formatFragment,
-  gameOfVersion,
   type ProofField,
   parseProof,
   type RoundProof,
@@ -39,7 +39,7 @@ function typed(): Readonly<Record<string, unknown>> {
 
 /** Shows the fields of choices that the game has, and hides the others. */
 function offerChoices(): void {
-  const own = choiceForms[gameOfVersion(String(typed().version))] ?? {};
+  const own = choiceForms[findVersionGame(String(typed().version))] ?? {};
   for (const each of form?.querySelectorAll<HTMLElement>('[data-choice]') ?? []) {
     each.hidden = !Object.hasOwn(own, each.dataset.choice ?? '');
   }

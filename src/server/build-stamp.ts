@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Folders that the built site is made from; the server and the platform run from source. */
+/** Folders that the built site is made from; the server and the platform run from their sources. */
 const folders = ['src', 'public'];
 const buildersOwn = new Set([
   'src/server/search-index.ts',

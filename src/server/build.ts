@@ -23,13 +23,13 @@ export type BuildOutcome =
   | { readonly kind: 'there' | 'built'; readonly folder: string }
   | { readonly kind: 'failed' };
 
-/** Builds are made here and get their name when they are whole. */
+/** Prefix of a build in progress, which gets its name once it is complete. */
 const draftPrefix = '.draft-';
 
 const lockName = '.build-lock';
 const lookEveryMs = 200;
 
-/** Sources that change while they are built are built again, but not for ever. */
+/** Most builds in a row when the sources change during a build. */
 const mostTries = 3;
 
 const failed: BuildOutcome = { kind: 'failed' };
@@ -119,7 +119,7 @@ async function buildInTurn(root: string, signal: AbortSignal): Promise<BuildOutc
   return failed;
 }
 
-/** Drafts of builders that died; the living wait for their turn. */
+/** Removes drafts of builders that died; living builders wait for their turn. */
 async function removeDrafts(builds: string): Promise<void> {
   const drafts = (await readdir(builds)).filter((name) => name.startsWith(draftPrefix));
   for (const name of drafts) await rm(join(builds, name), { recursive: true, force: true });
@@ -143,7 +143,7 @@ async function fillDraft(root: string, draft: string, signal: AbortSignal): Prom
   return !signal.aborted;
 }
 
-/** Somebody may have been faster where the lock does not reach; then the draft is dropped. */
+/** Publishes a draft; drops it when another process was faster, where the lock does not work. */
 async function publishBuild(draft: string, folder: string): Promise<void> {
   if (isWhole(folder)) return;
   // What else stands there is the rest of a removal that was cut short.

@@ -39,13 +39,13 @@ export async function nameDeadLinks(feed: Feed, folder: string): Promise<boolean
  */
 export function deadLinks({ entries }: Feed, isRouted: IsRouted): readonly string[] {
   const headings: Headings = new Map(
-    entries.map((entry) => [keyOf(entry.languageCode, entry.path), headingsOf(entry)]),
+    entries.map((entry) => [formatKey(entry.languageCode, entry.path), listHeadings(entry)]),
   );
   const found = new Map<string, string>();
   for (const entry of entries) {
     for (const [, written = ''] of entry.html.matchAll(link)) {
       const target = written.replaceAll('&amp;', '&');
-      const problem = problemOf(target, entry, { headings, isRouted });
+      const problem = findProblem(target, entry, { headings, isRouted });
       const name = `${entry.kind} ${entry.id} ${target}`;
       if (problem === undefined || found.has(name)) continue;
       const file = `${folders[entry.kind]}/${entry.languageCode.toLowerCase()}/${entry.id}.md`;
@@ -55,13 +55,13 @@ export function deadLinks({ entries }: Feed, isRouted: IsRouted): readonly strin
   return [...found.values()];
 }
 
-const keyOf = (languageCode: string, path: string) => `${languageCode} ${path}`;
+const formatKey = (languageCode: string, path: string) => `${languageCode} ${path}`;
 
-function headingsOf({ html }: FeedEntry): ReadonlySet<string> {
+function listHeadings({ html }: FeedEntry): ReadonlySet<string> {
   return new Set([...html.matchAll(heading)].map(([, id = '']) => id));
 }
 
-function problemOf(
+function findProblem(
   target: string,
   entry: FeedEntry,
   { headings, isRouted }: { readonly headings: Headings; readonly isRouted: IsRouted },
@@ -71,8 +71,8 @@ function problemOf(
   const { prefix, path } = splitPrefix(address, languagePrefixes);
   const key =
     address === ''
-      ? keyOf(entry.languageCode, entry.path)
-      : keyOf(languageOfPrefix(prefix).code, path);
+      ? formatKey(entry.languageCode, entry.path)
+      : formatKey(languageOfPrefix(prefix).code, path);
   const page = headings.get(key);
   const [route = ''] = address.split('?', 1);
   const isThere = page !== undefined || (!textPage.test(path) && isRouted(route));

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import type { Feed } from '#lib/feed.ts';
 
-/** Editors save several files at once. */
+/** Time after which a change is read: editors save several files at once. */
 const settleMs = 300;
 
 interface FeedOptions {

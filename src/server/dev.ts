@@ -16,7 +16,7 @@ export function platformInDev(): AstroIntegration {
     name: 'foyer-platform',
     hooks: {
       'astro:server:setup': async ({ server }) => {
-        const mounted = mountPlatform(() => originOf(server.config.server));
+        const mounted = mountPlatform(() => formatOrigin(server.config.server));
         const refreshFeed = feedInDev(server, {
           take: async (bytes) => await (await mounted).takeFeed(bytes),
           complain: (error) => server.config.logger.error(`The texts of editors: ${error}`),
@@ -42,7 +42,10 @@ interface MountedPlatform {
   close(): Promise<void>;
 }
 
-/** Everything is imported here and not above: a build reads this file too and needs none of it. */
+/**
+ * Mounts the platform. It imports everything itself: a build reads this file too and needs none of
+ * it.
+ */
 async function mountPlatform(originNow: () => URL): Promise<MountedPlatform> {
   const { createOpenPage } = await import('./dev-pages.ts');
   const { createAnswerCall } = await import('./front/calls/platform-calls.ts');
@@ -100,7 +103,7 @@ async function mountPlatform(originNow: () => URL): Promise<MountedPlatform> {
   };
 }
 
-function originOf({
+function formatOrigin({
   host,
   port,
 }: {

@@ -24,7 +24,9 @@ export type FromHealth =
   | { readonly kind: 'open' | 'metrics-wanted' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** Time without a loop turn after which the loop counts as stuck; older readiness is ignored. */
+/**
+ * Time without a loop turn after which the main thread counts as stuck; older readiness is ignored.
+ */
 const stillAfterMs = 10_000;
 
 const { port, host, beat } = workerData as HealthWork;
@@ -52,7 +54,7 @@ const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 let asking: readonly ServerResponse[] = [];
 let metricsTimer: NodeJS.Timeout | undefined;
 
-/** Everybody who asks until they are told gets the same figures. */
+/** Requests the figures; everybody who asks meanwhile gets the same ones. */
 function requestMetrics(response: ServerResponse): void {
   asking = [...asking, response];
   if (asking.length > 1) return;

@@ -74,7 +74,7 @@ export async function serve(root: string): Promise<void> {
   }
 }
 
-/** Said once, when the accounts are made. */
+/** Prints the logins once, when the accounts are created. */
 function printNewLogins({ newLogins }: Platform, { dataDir }: Config): void {
   if (newLogins.length === 0) return;
   console.info(`Demonstration accounts, also kept in ${join(dataDir, 'demo-accounts.txt')}:`);

@@ -44,7 +44,7 @@ export function createMetrics(): Metrics {
   });
   return {
     noteAnswered(what, { path, status, durationMs }) {
-      const [outcome, seconds] = [outcomeOf(status), durationMs / 1_000];
+      const [outcome, seconds] = [findOutcome(status), durationMs / 1_000];
       if (what === 'render') renders.observe({ outcome }, seconds);
       else calls.observe({ group: findCallGroup(path), outcome }, seconds);
     },
@@ -57,7 +57,7 @@ export function createMetrics(): Metrics {
 }
 
 /** `left`: the visitor was gone before the answer was complete. */
-function outcomeOf(status: number): 'answered' | 'refused' | 'failed' | 'left' {
+function findOutcome(status: number): 'answered' | 'refused' | 'failed' | 'left' {
   if (status === 499) return 'left';
   if (status >= 500) return 'failed';
   return status >= 400 ? 'refused' : 'answered';

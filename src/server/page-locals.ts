@@ -20,13 +20,13 @@ interface PageSource {
   readonly origin: URL;
   readonly membersOnly: boolean;
   /**
-   * Another number once what the platform answered before may be wrong; without it nothing is kept,
-   * as for editors who look at what they just wrote.
+   * Number that changes once earlier answers may be outdated; without it nothing is cached, as for
+   * editors who look at their last change.
    */
   readonly version?: () => number;
 }
 
-/** Pages rendered within this time are drawn from the same answers. */
+/** Time for which answers are reused by other pages. */
 const keptForMs = secondMs;
 const mostKept = 500;
 
@@ -57,7 +57,7 @@ export function createPageLocals(
   };
 }
 
-/** Notes for the render that asks when its answer is not to be had now. */
+/** Wraps a client so that the current render is told when an answer is not available now. */
 function notingAway(client: Client): Client {
   const call: Client['call'] = async (endpoint, input, options) => {
     const answer = await client.call(endpoint, input, options);

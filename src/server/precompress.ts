@@ -6,7 +6,7 @@ const compressibleName = /\.(?:js|css|svg|json|txt|xml|html|wasm|ico|webmanifest
 const bestBrotli = 11;
 const bestGzip = 9;
 
-/** Files that are compressed at one time: zlib has four threads. */
+/** Files that are compressed at once: zlib has four threads. */
 const atOnce = 4;
 
 /**

@@ -6,7 +6,7 @@ import type { HealthThread } from './health-thread.ts';
 /** Exit codes of a process that ends without a signal. */
 export const exitCodes = { failed: 1, wrongSettings: 2, cannotStart: 3 };
 
-/** A platform that does not close by then is left behind. */
+/** Time after which a platform that does not close is abandoned. */
 const closeWithinMs = 2_000;
 
 /** Ends the process on an unhandled fault. */

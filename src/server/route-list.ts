@@ -78,7 +78,7 @@ function inLanguages(source: string, prefixes: readonly string[]): string {
     : source.replace(/^\^/, () => `^(?:\\/(?:${prefixes.join('|')}))?`);
 }
 
-/** Of pages that are one for each of a few names: those, and so no others. */
+/** Lists the names of pages that exist once for each of a few names. */
 function knownNames(): Readonly<Record<string, readonly string[]>> {
   const lobbies = Object.values(lobbyPaths).map((path) => path.slice(1));
   const articles = readdirSync('src/content/help', { recursive: true, encoding: 'utf8' })

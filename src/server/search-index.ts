@@ -46,7 +46,7 @@ async function writeIndex(code: string, entries: readonly FeedEntry[], folder: s
     const added = await index.addHTMLFile({
       url: localPath(entry.path, language),
       // What the brand fills in when a text is shown is not known to a build.
-      content: fillGaps(documentOf(entry), {}),
+      content: fillGaps(toDocument(entry), {}),
     });
     if (added.errors.length > 0) {
       throw new Error(`${entry.path} cannot be indexed: ${added.errors.join('; ')}`);
@@ -60,7 +60,7 @@ async function writeIndex(code: string, entries: readonly FeedEntry[], folder: s
   }
 }
 
-function documentOf({ tag, title, summary, html, kind }: FeedEntry): string {
+function toDocument({ tag, title, summary, html, kind }: FeedEntry): string {
   const body = `<h1>${escapeText(title)}</h1><p>${escapeText(summary)}</p>${html}`;
   return `<html lang="${tag}"><body data-pagefind-meta="kind:${kind}">${withWordBounds(body, tag)}</body></html>`;
 }
@@ -69,8 +69,8 @@ function documentOf({ tag, title, summary, html, kind }: FeedEntry): string {
 const spaceless = /^(?:th|zh|ja|lo|km|my)\b/;
 
 /**
- * Marks where words end in languages without spaces, so that they are cut here as the browser cuts
- * what is searched for.
+ * Marks the ends of words in languages without spaces, so that they are split here as the browser
+ * splits a search.
  */
 function withWordBounds(html: string, tag: string): string {
   if (!spaceless.test(tag)) return html;

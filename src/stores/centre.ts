@@ -67,7 +67,7 @@ export function createCentre<Page extends string>(setting: CentreSetting<Page>):
   centres.set(name, () => {
     const query = new URLSearchParams(location.search);
     const key = query.get(name);
-    view.set(key === null ? undefined : { page: pageOf(key), params: paramsOf(query, name) });
+    view.set(key === null ? undefined : { page: pageOf(key), params: readParams(query, name) });
     return key !== null;
   });
 
@@ -92,7 +92,7 @@ export function createCentre<Page extends string>(setting: CentreSetting<Page>):
     open,
     openAsked: (query) => {
       const key = query.get(name);
-      if (key !== null) open(pageOf(key), Object.fromEntries(paramsOf(query, name)));
+      if (key !== null) open(pageOf(key), Object.fromEntries(readParams(query, name)));
     },
     close: () => {
       const entries = depth();
@@ -135,7 +135,7 @@ function addressBelow(): URL {
   return address;
 }
 
-function paramsOf(query: URLSearchParams, name: string): URLSearchParams {
+function readParams(query: URLSearchParams, name: string): URLSearchParams {
   const own = [...query].filter(([key]) => key.startsWith(`${name}.`));
   return new URLSearchParams(own.map(([key, value]) => [key.slice(name.length + 1), value]));
 }

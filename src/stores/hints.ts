@@ -1,7 +1,8 @@
 import type { MemberInfo } from '#contract/identity/accounts.ts';
 
 /**
- * Keys of the session storage, kept for display (specification §3). The server trusts none of it.
+ * Keys of the session storage, kept for display (specification §3); the server never relies on
+ * them.
  */
 export type Hint =
   | 'token'
@@ -47,8 +48,8 @@ const vipServiceAbove = 4;
 type MerchantHint = 'merchant' | 'merchantCode' | 'platform';
 
 /**
- * Kept by a sign-out. Who invited this tab's visitor is of no session: every answer that nobody is
- * signed in ends one.
+ * Hints that survive a sign-out. The inviter of this tab's visitor does not belong to a session,
+ * and every answer to a guest ends one.
  */
 const keptHints: readonly Hint[] = ['merchant', 'merchantCode', 'platform', 'invitedBy'];
 

@@ -1,7 +1,7 @@
 import { type ChangeTopic, changeTopics, events, liveEvents } from '#contract/live.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 
-/** Reads anew what changed. */
+/** Function that reads again what has changed. */
 type Refresh = () => void;
 
 /** The first wait after a stream that was refused; each next one is twice as long. */
@@ -20,7 +20,7 @@ const watchers = new Map<ChangeTopic, Set<Refresh>>();
 let source: EventSource | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitMs = firstWaitMs;
-/** Changes may have gone by unheard since the stream was last open. */
+/** True when changes may have been missed since the stream was last open. */
 let hasGap = false;
 
 /**
@@ -47,7 +47,7 @@ function countWatchers(): number {
   return [...watchers.values()].reduce((count, own) => count + own.size, 0);
 }
 
-/** Opens the stream or closes it, as the page is seen or not. */
+/** Opens the stream when the page is visible and closes it when it is hidden. */
 function follow(): void {
   if (document.visibilityState === 'hidden') {
     if (source || timer !== undefined) hasGap = true;

@@ -5,10 +5,10 @@ import { $session, type Session } from './identity/session.ts';
  * The current member is read at once, since a store may be loaded long after the session began.
  */
 export function onMemberChange(act: () => void): void {
-  let owner = memberIdOf($session.get());
+  let owner = findMemberId($session.get());
   $session.listen((session) => {
     const before = owner;
-    owner = memberIdOf(session);
+    owner = findMemberId(session);
     if (before !== undefined && before !== owner) act();
   });
 }
@@ -19,7 +19,7 @@ onMemberChange(() => {
   changes += 1;
 });
 
-/** Returns a function that tells whether the page still has the member of now. */
+/** Returns a function that tells whether the page still has the same member. */
 export function createMemberCheck(): () => boolean {
   const own = changes;
   return () => own === changes;
@@ -52,6 +52,6 @@ export function createMemberRequestOrder(forget: () => void): () => () => boolea
   };
 }
 
-function memberIdOf(session: Session): string | undefined {
+function findMemberId(session: Session): string | undefined {
   return 'member' in session ? session.member.id : undefined;
 }

@@ -88,7 +88,7 @@ function mayBeReplaced(code: string): boolean {
   return code === 'invalid_token' || (code === 'not_logged_in' && readHint('token') !== undefined);
 }
 
-/** Asks again whose session this is: the member's number; one question at a time. */
+/** Asks again whose session this is, one request at a time. */
 function findSession(): Promise<string | undefined> {
   finding ??= askMember().finally(() => {
     finding = undefined;

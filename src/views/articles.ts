@@ -6,7 +6,7 @@ import type { Language } from '#i18n/languages.ts';
 /** Text of a collection in one language. */
 export type Article<Name extends CollectionName> = LocalizedEntry<CollectionEntry<Name>>;
 
-/** Drafts are for the editor's own eyes: the development server shows them. */
+/** True when drafts are shown: only the editor's development server shows them. */
 const showsDrafts = import.meta.env.DEV;
 
 /**

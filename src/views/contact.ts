@@ -34,7 +34,9 @@ export function contactCards(
   ];
 }
 
-/** Customer service, and that of VIPs in its place. One on this very page would lead in a circle. */
+/**
+ * Returns customer service, with that of VIPs in its place. A link to the present page is left out.
+ */
 function serviceCards({ live, vip }: ServiceLinks): ContactCard[] {
   const cards: ContactCard[] = [];
   if (/^(https?:|\/)/.test(live.href) && live.href !== '/contact') {

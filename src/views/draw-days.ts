@@ -16,7 +16,7 @@ export interface RegionDay {
 }
 
 /** Returns the next two draw days of a region; today only while its draw is still to come. */
-export function daysAhead(region: RegionView, nowMs: number): readonly RegionDay[] {
+export function listDaysAhead(region: RegionView, nowMs: number): readonly RegionDay[] {
   return drawDays(nowMs, region.drawTime, 2).map((day) => regionDay(region, nowMs, day));
 }
 
@@ -41,7 +41,7 @@ export interface RegionDraw extends NextDraw {
   readonly stations: LotteryRegion['stations'];
 }
 
-/** Days ahead in which a next draw is looked for; stations rest about ten over Tết. */
+/** Days ahead in which a next draw is searched; stations rest about ten over Tết. */
 const daysOfNext = 21;
 
 /** Finds the next draw of a region, or of one of its stations; `undefined` when none is near. */

@@ -30,7 +30,7 @@ const usualMinutes = 5;
 
 /** Returns the way in which a lottery draws, by its kind and code. */
 export function findDrawMethod({ gameType, gameClassify, code = '' }: Game): DrawMethod {
-  const everyMinutes = minutesOf(code);
+  const everyMinutes = readMinutes(code);
   if (gameType === 'ELOTT' && isELotteryGame(gameClassify)) {
     return { manner: 'kind', kind: gameClassify, everyMinutes };
   }
@@ -41,7 +41,7 @@ export function findDrawMethod({ gameType, gameClassify, code = '' }: Game): Dra
 }
 
 /** A code ends with its minutes: `KTD_SSC_1M`. */
-function minutesOf(code: string): number {
+function readMinutes(code: string): number {
   const [, minutes] = /_([135])M$/.exec(code) ?? [];
   return minutes === undefined ? usualMinutes : Number(minutes);
 }

@@ -11,14 +11,14 @@ const drawn = new WeakMap<object, Map<string, Promise<unknown>>>();
  * least recently used is dropped. @param subject content of the part: the very same object while it
  * is the same. @param name name of the part, its language and everything else that changes it.
  */
-export function drawOnce<InstantOutcome>(
+export function drawOnce<Rendered>(
   subject: object,
   name: string,
-  draw: () => Promise<InstantOutcome>,
-): Promise<InstantOutcome> {
+  draw: () => Promise<Rendered>,
+): Promise<Rendered> {
   const parts = drawn.get(subject) ?? new Map<string, Promise<unknown>>();
   drawn.set(subject, parts);
-  const html = (parts.get(name) as Promise<InstantOutcome> | undefined) ?? draw();
+  const html = (parts.get(name) as Promise<Rendered> | undefined) ?? draw();
   parts.delete(name);
   parts.set(name, html);
   // What could not be drawn is tried again.

@@ -2,7 +2,7 @@ import { bigRoad, type RoadCell } from '#lib/lottery/statistics/roads.ts';
 import { listTwoSided, type Side } from '#lib/lottery/statistics/sides.ts';
 import type { DrawView } from './draw-lobby.ts';
 
-/** The two sides of a road: the first is drawn as a whole ring, the second as a broken one. */
+/** Sides of a road: the first is drawn as a whole ring, the second as a broken one. */
 const sidesOf = {
   size: ['big', 'small'],
   parity: ['odd', 'even'],

@@ -32,7 +32,7 @@ export interface HelpArticle extends RenderedArticle, HelpLink {
 
 /** Lists published articles by section; an empty section is left out. */
 export async function helpShelves(language: Language): Promise<readonly HelpShelf[]> {
-  const articles = (await helpIn(language)).map(linkOf);
+  const articles = (await helpIn(language)).map(toLink);
   return helpSections
     .map((section) => ({ section, articles: articles.filter((one) => one.section === section) }))
     .filter(({ articles: { length } }) => length > 0);
@@ -53,16 +53,16 @@ export async function helpArticle(
   const before = inOrder[index - 1];
   const after = inOrder[index + 1];
   return {
-    ...linkOf(found),
+    ...toLink(found),
     ...(await renderArticle(found)),
     updated: found.entry.data.updated,
     minutes: readingMinutes(found.entry.body ?? ''),
-    previous: before && linkOf(before),
-    next: after && linkOf(after),
+    previous: before && toLink(before),
+    next: after && toLink(after),
   };
 }
 
-function linkOf({ slug, entry, tag }: Article<'help'>): HelpLink {
+function toLink({ slug, entry, tag }: Article<'help'>): HelpLink {
   const { title, summary, section } = entry.data;
   return { slug, title, summary, section, tag };
 }

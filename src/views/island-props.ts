@@ -28,7 +28,7 @@ export function authProps({ language }: App.Locals, settings: AuthSettings) {
   return { messages: inheritedTexts('', language.code), ...dialogProps({ language }, settings) };
 }
 
-/** Nothing asks for a field that is switched off, so how it is asked for is not sent. */
+/** Leaves out the rules of switched-off fields, which no form asks for. */
 function withoutUnused(settings: RegisterSettings): RegisterFormSettings {
   const { username, password, ...optional } = settings.fields;
   const used = Object.entries(optional).filter(([, { enabled }]) => enabled);

@@ -38,19 +38,19 @@ const files = {
 type TextsFile = keyof typeof files;
 
 /** The words of a file, in a language. */
-function textsOf(file: TextsFile, languageCode: string): IslandTexts {
+function collectTexts(file: TextsFile, languageCode: string): IslandTexts {
   return pickMessages(languageCode, textsUsedBy(files[file]));
 }
 
 /** Lists the published files of a language, each served as /texts/<name>.json. */
 export function publishedTexts(languageCode: string): readonly PublishedFile[] {
   return (Object.keys(files) as TextsFile[]).map((file) => ({
-    name: nameOf(file, languageCode),
-    read: () => textsOf(file, languageCode),
+    name: fileName(file, languageCode),
+    read: () => collectTexts(file, languageCode),
   }));
 }
 
-const nameOf = (file: TextsFile, languageCode: string) => `${languageCode.toLowerCase()}${file}`;
+const fileName = (file: TextsFile, languageCode: string) => `${languageCode.toLowerCase()}${file}`;
 
 /** Returns the address of the published texts of the islands around every page. */
 export const islandTextsPath = (languageCode: string) => publishedPath('', languageCode);
@@ -68,17 +68,20 @@ export const agentTextsPath = (languageCode: string) => publishedPath('-agents',
  */
 export function inheritedTexts(file: TextsFile, languageCode: string): IslandTexts {
   const textsPath = publishedPath(file, languageCode);
-  return Object.assign(Object.create(textsOf(file, languageCode)), { textsPath });
+  return Object.assign(Object.create(collectTexts(file, languageCode)), { textsPath });
 }
 
 const paths = new Map<string, string>();
 
-/** With a version that changes when they do, since browsers keep the file. */
+/**
+ * Returns the path of a file with a version that changes with its texts, since browsers keep the
+ * file.
+ */
 function publishedPath(file: TextsFile, languageCode: string): string {
-  const name = nameOf(file, languageCode);
+  const name = fileName(file, languageCode);
   const cached = paths.get(name);
   if (cached) return cached;
-  const texts = JSON.stringify(textsOf(file, languageCode));
+  const texts = JSON.stringify(collectTexts(file, languageCode));
   const version = createHash('sha256').update(texts).digest('hex').slice(0, 8);
   const path = `/texts/${name}.json?v=${version}`;
   paths.set(name, path);

@@ -23,7 +23,7 @@ export async function loadLegal(
   const [chrome, legal] = await Promise.all([loadChrome(locals), legalIn(locals.language, slug)]);
   if (!legal) return undefined;
   cacheForVisitors(response.headers, chrome.isPartial);
-  return { chrome, legal: filled(legal, chrome.facts) };
+  return { chrome, legal: fillRule(legal, chrome.facts) };
 }
 
 async function legalIn(language: Language, slug: string): Promise<Legal | undefined> {
@@ -40,8 +40,11 @@ async function legalIn(language: Language, slug: string): Promise<Legal | undefi
   };
 }
 
-/** The rule with what is the brand's filled in; a platform that does not answer leaves its name. */
-function filled(legal: Legal, facts: BrandFacts | undefined): Legal {
+/**
+ * Returns a rule with the brand's facts; while the platform does not answer, with the brand's name
+ * alone.
+ */
+function fillRule(legal: Legal, facts: BrandFacts | undefined): Legal {
   const { brandName = site.brandName, identity, openingGift } = facts ?? {};
   const company = identity?.company ?? '';
   const texts = buildTextFacts({ brandName, company, gift: openingGift }, legal.tag);

@@ -65,10 +65,10 @@ export function tabLobbies(lanes: readonly Lane[]): TabLobbies {
   const isLottery = (kind: GameCategory) => kind === 'LOTT' || kind === 'ELOTT';
   const lottery = offered.find((kind) => kind === 'LOTT') ?? offered.find(isLottery);
   const games = offered.find((kind) => kind === 'RNG') ?? offered.find((kind) => !isLottery(kind));
-  return { lottery: lottery && segmentOf(lottery), games: games && segmentOf(games) };
+  return { lottery: lottery && firstSegment(lottery), games: games && firstSegment(games) };
 }
 
-function segmentOf(category: GameCategory): string {
+function firstSegment(category: GameCategory): string {
   return lobbyPaths[category].slice(1);
 }
 

@@ -33,13 +33,13 @@ export function eLotteryOdds(kind: ELotteryKind): readonly OddsLine[] {
     rows.map((row) => ({
       family,
       name: `lobby:bet.${family}` as TextKey,
-      values: valuesOf(row),
-      ...returnsOf(row),
+      values: listValues(row),
+      ...calculateReturns(row),
     })),
   );
 }
 
-function valuesOf({ values = [] }: OddsRow): OddsLine['values'] {
+function listValues({ values = [] }: OddsRow): OddsLine['values'] {
   return values.map((value) =>
     /^\d+$/.test(value) ? value : { side: `lobby:side.${value}` as TextKey },
   );
@@ -69,7 +69,7 @@ export interface VnOddsLine {
  */
 export function vnOdds(): readonly VnOddsLine[] {
   return plays('vnMB').flatMap(({ code, outcomes }) => {
-    const [north, south] = [termsOf('MB', code), termsOf('MN', code)];
+    const [north, south] = [findTerms('MB', code), findTerms('MN', code)];
     if (outcomes !== code || !north || !south) return [];
     const text = `lobby:vnBet.${code}` as const;
     return [
@@ -78,13 +78,13 @@ export function vnOdds(): readonly VnOddsLine[] {
   });
 }
 
-function termsOf(region: VnRegion, code: string): VnTerms | undefined {
+function findTerms(region: VnRegion, code: string): VnTerms | undefined {
   const play = plays(kindOfRegion[region]).find((each) => each.code === code);
   const [row] = play?.rows ?? [];
-  return play && row && { units: play.units, ...returnsOf(row) };
+  return play && row && { units: play.units, ...calculateReturns(row) };
 }
 
-function returnsOf(row: OddsRow): BetReturns & { readonly odds: number } {
+function calculateReturns(row: OddsRow): BetReturns & { readonly odds: number } {
   const [ways, back, of] = [row.ways, row.returned, row.outcomes].map(Number) as [
     number,
     number,

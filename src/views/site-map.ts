@@ -11,13 +11,16 @@ export interface SitePage {
   readonly modifiedAtMs?: number | undefined;
 }
 
-/** Pages that are for one visitor, part of another page or in the place of one. */
+/**
+ * Pages that search engines must not list: they belong to one visitor, or are part or replacement
+ * of another page.
+ */
 const notForSearch =
   /^\/(?:404|500|closed|download|game|seamless|login|social|excluded|security|change-password|reset-password|contact\/vip|helpmc|chat|parts|help\/search)(?:\/|$)/;
 
 const pageFiles = Object.keys(import.meta.glob('../pages/**/*.astro'));
 
-/** Pages that are there once, whatever the platform holds. */
+/** Lists pages that always exist, whatever the platform has. */
 function fixedPaths(): readonly string[] {
   return pageFiles
     .map((file) => file.replace('../pages', '').replace(/(?:\/index)?\.astro$/, '') || '/')

@@ -40,10 +40,10 @@ export function slipProps(
     plays: all.map((play) => ({
       code: play.code,
       name: sharedName(t, play),
-      places: placesOf(t, play),
+      places: listPlaceNames(t, play),
     })),
     playType: firstPlay?.code ?? '',
-    values: valuesOf(t, all),
+    values: listValueWords(t, all),
     currencySymbol,
     locale: language.tag,
     timeZone: site.timeZone,
@@ -75,7 +75,7 @@ function sharedName(t: Translate, play: Play): string {
 }
 
 /** Returns the names of a play's places; empty when it has only one. */
-function placesOf(t: Translate, { kind, code, place, pick }: Play): readonly string[] {
+function listPlaceNames(t: Translate, { kind, code, place, pick }: Play): readonly string[] {
   const { length } = pick.pools;
   if (length < 2) return [];
   if (code === 'dragonTiger') {
@@ -87,7 +87,7 @@ function placesOf(t: Translate, { kind, code, place, pick }: Play): readonly str
 }
 
 /** Words of the values that are no numbers. */
-function valuesOf(t: Translate, all: readonly Play[]): Readonly<Record<string, string>> {
+function listValueWords(t: Translate, all: readonly Play[]): Readonly<Record<string, string>> {
   const values = all.flatMap(({ pick }) =>
     pick.pools.flatMap((pool) => ('values' in pool ? pool.values : [])),
   );

@@ -45,8 +45,9 @@ export function prizeText(t: Translate, prize: PrizeName): string {
 }
 
 /**
- * Names the steps of a region's draw of a day: `MN-2026-11-27-0` when it begins, `-1` with the first
- * station's result. A countdown waits for one, and the page's part has those that have come.
+ * Returns the name of a step of a region's draws of a day: `MN-2026-11-27-0` when they begin, `-1`
+ * with the first station's result. A countdown waits for one step; the page's part lists those that
+ * have come.
  */
 function stepName({ region }: RegionResults['region'], day: string, step: number): string {
   return `${region}-${day}-${step}`;

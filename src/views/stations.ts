@@ -89,19 +89,19 @@ export async function loadStations(
     query,
     nowMs,
     station,
-    days: [...new Set(latest.value.list.map(dayOfIssue))].slice(0, mostDays),
+    days: [...new Set(latest.value.list.map(issueDay))].slice(0, mostDays),
     tickets: parseTickets(query.numbers ?? ''),
     regions: shown.map((each, index) => {
       const isOf = ({ gameCode: code }: DrawIssue) => code.startsWith(`${each.region}_`);
       const past = latest.value.list.filter(isOf);
-      const day = query.date ?? dayToShow(ofDay.value.list.filter(isOf), { past, today });
+      const day = query.date ?? findShownDay(ofDay.value.list.filter(isOf), { past, today });
       const issues = day === (query.date ?? today) ? ofDay.value.list : latest.value.list;
       const counted = omissions[index];
       return {
         region: each,
         kind: kindOfRegion[each.region],
         day,
-        draws: drawsOf(each, { issues: issues.filter(isOf), day }),
+        draws: listDraws(each, { issues: issues.filter(isOf), day }),
         next: nextRegionDraw(each, nowMs, station),
         omissions: counted?.ok ? counted.value.list : [],
       };
@@ -109,26 +109,26 @@ export async function loadStations(
   };
 }
 
-/** Today as soon as a draw's time has come, else the last day with results. */
-function dayToShow(
+/** Finds the day to show: today once a draw's time has come, else the last day with results. */
+function findShownDay(
   ofToday: readonly StationIssue[],
   { past, today }: { readonly past: readonly StationIssue[]; readonly today: string },
 ): string | undefined {
   if (ofToday.length > 0) return today;
-  return past[0] && dayOfIssue(past[0]);
+  return past[0] && issueDay(past[0]);
 }
 
-function dayOfIssue({ drawsAtMs }: DrawIssue): string {
+function issueDay({ drawsAtMs }: DrawIssue): string {
   return zoneDay(drawsAtMs, site.timeZone);
 }
 
-function drawsOf(
+function listDraws(
   { region, stations }: RegionView,
   { issues, day }: { readonly issues: readonly StationIssue[]; readonly day: string | undefined },
 ): StationDraw[] {
   const placeOf = ({ gameCode }: DrawIssue) => stations.findIndex(({ code }) => code === gameCode);
   return issues
-    .filter((issue) => dayOfIssue(issue) === day)
+    .filter((issue) => issueDay(issue) === day)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((issue) => {
       const [past] = listPastDraws(kindOfRegion[region], [issue]);

@@ -1,7 +1,7 @@
 import { resources } from '#contract/brand/resources.ts';
 import { site } from '#site';
 
-/** Addresses that lead off a site that is closed. */
+/** Pattern of addresses outside of a closed site. */
 const leadsOut = /^(?:https|mailto|tel):/i;
 
 /**

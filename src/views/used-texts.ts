@@ -25,7 +25,7 @@ export function textsUsedBy(entries: readonly string[]): WantsText {
   const kept = read.get(name);
   if (kept) return kept;
   const files = withImports(entries, sources);
-  const wants = remembered(keysIn(files.map((file) => sources.get(file) ?? '')));
+  const wants = memoizeFilter(keysIn(files.map((file) => sources.get(file) ?? '')));
   read.set(name, wants);
   return wants;
 }
@@ -33,7 +33,7 @@ export function textsUsedBy(entries: readonly string[]): WantsText {
 const read = new Map<string, WantsText>();
 
 /** Pages ask for the same keys again and again. */
-function remembered(wants: WantsText): WantsText {
+function memoizeFilter(wants: WantsText): WantsText {
   const answers = new Map<string, boolean>();
   return (key) => {
     const answer = answers.get(key) ?? wants(key);
@@ -78,12 +78,12 @@ export function keysIn(code: readonly string[]): WantsText {
       if (!/\$\{string\}/.test(template)) templates.add(template);
     }
   }
-  const patterns = [...templates].map(patternOf);
+  const patterns = [...templates].map(buildPattern);
   return (key) => names.has(key) || patterns.some((pattern) => pattern.test(key));
 }
 
 /** `limits:kind_${kind}` is any key of its form. */
-function patternOf(template: string): RegExp {
+function buildPattern(template: string): RegExp {
   const parts = template.split(/\$\{[^{}]*\}/).map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`^${parts.join('[\\w-]+')}$`);
 }

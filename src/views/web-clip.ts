@@ -18,7 +18,7 @@ export function webClipProfile({ name, origin, icon }: WebClip): string {
   const shared = (kind: string) =>
     [
       ['PayloadIdentifier', text(`${identifier}.${kind}`)],
-      ['PayloadUUID', text(uuidOf(`${origin} ${kind}`))],
+      ['PayloadUUID', text(deriveUuid(`${origin} ${kind}`))],
       ['PayloadVersion', '<integer>1</integer>'],
       ['PayloadDisplayName', text(name)],
     ] as const;
@@ -57,7 +57,7 @@ function text(content: string): string {
 }
 
 /** A UUID that is the same for the same words (RFC 9562, version 8). */
-function uuidOf(words: string): string {
+function deriveUuid(words: string): string {
   const hex = createHash('sha256').update(words).digest('hex');
   const variant = '89ab'[Number.parseInt(hex.slice(16, 17), 16) % 4];
   return [

@@ -209,7 +209,7 @@ test('an account is opened, and its password shown once', async () => {
   );
   await openAgentCentre('agentRegisterDownline');
   await press(named('Open account'));
-  expect(errorOf('Username')).toBe('Please fill this in.');
+  expect(errorOf('Username')).toBe('Fill this in.');
   await type(field('Username'), 'rowan01');
   await typeIn(control('Account type'), '1');
   await press(named('Open account'));

@@ -80,8 +80,8 @@ test('a refused sign-in says why and keeps what was typed', async () => {
 test('empty fields are refused one by one without a call', async () => {
   const { platform } = await openDialog('login');
   await press(named('Log in'));
-  expect(errorOf('Username')).toBe('Please fill this in.');
-  expect(errorOf('Password')).toBe('Please fill this in.');
+  expect(errorOf('Username')).toBe('Fill this in.');
+  expect(errorOf('Password')).toBe('Fill this in.');
   expect(document.activeElement).toBe(field('Username'));
   expect(platform.heardOf(login)).toHaveLength(0);
   await type(field('Username'), 'l');
@@ -96,7 +96,7 @@ test('a captcha appears when the platform asks for one and is sent with the next
   await press(named('Log in'));
   expect(document.querySelector('img')?.src).toBe('data:image/png;base64,cGljdHVyZQ==');
   await press(named('Log in'));
-  expect(errorOf('Captcha')).toBe('Please fill this in.');
+  expect(errorOf('Captcha')).toBe('Fill this in.');
   await type(field('Captcha'), 'k3xf');
   await press(named('Log in'));
   expect(platform.heardOf(login).at(-1)?.input).toMatchObject({ captcha: 'k3xf' });

@@ -71,7 +71,7 @@ describe('the feedback form', () => {
       (control(label).getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent);
-    expect(described('What is it about?')).toContain('Please fill this in.');
+    expect(described('What is it about?')).toContain('Fill this in.');
     expect(described('Your message')).toContain('Write 5 to 300 words.');
     expect(document.activeElement).toBe(control('What is it about?'));
     expect(platform.heard).toEqual([]);

@@ -206,7 +206,7 @@ test('its dialogs say what is wrong under a field, and why all of it was refused
   await open('/en?ac=team');
   await press(named('Name a member'));
   await press(named('Give the name'));
-  expect(errorOf('Name')).toBe('Please fill this in.');
+  expect(errorOf('Name')).toBe('Fill this in.');
   await type(field('Name'), 'lotus');
   await press(named('Give the name'));
   expect(document.querySelector('dialog form [role=alert]')?.textContent).toBe('No team today');

@@ -51,8 +51,8 @@ test('a sign-in by SMS sends number and code', async () => {
   await press(named('By SMS', '[role=tab]'));
   expect(document.body.textContent).toContain('SMS codes can be intercepted');
   await press(named('Log in'));
-  expect(errorOf('Mobile number')).toBe('Please fill this in.');
-  expect(errorOf('SMS code')).toBe('Please fill this in.');
+  expect(errorOf('Mobile number')).toBe('Fill this in.');
+  expect(errorOf('SMS code')).toBe('Fill this in.');
   await type(field('Mobile number'), '0912345678');
   await type(field('SMS code'), '123456');
   await press(named('Log in'));

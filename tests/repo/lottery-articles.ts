@@ -1,7 +1,7 @@
 import { wholeInBps } from '#lib/basis-points.ts';
 import { isELottery, type LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { oddsOfPick, rowOddsBps } from '#lib/lottery/odds.ts';
+import { calculatePickOdds, rowOddsBps } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Play } from '#lib/lottery/plays/play.ts';
 import { playByCode, plays } from '#lib/lottery/plays/plays.ts';
@@ -96,7 +96,7 @@ export function rowsIn(code: string, words: ArticleWords) {
     if (!result.ok) throw new Error(`${code} ${draw}: ${result.refusal}`);
     const terms = { unitStakeMinor: BigInt(unitStake * 100), multiplier: 1 };
     const stake = calculateStake(play, pick, terms);
-    const bet = { kind, play: code, pick, odds: oddsOfPick(play, pick), ...terms };
+    const bet = { kind, play: code, pick, odds: calculatePickOdds(play, pick), ...terms };
     const { returnMinor } = settleBet(bet, result.value);
     const name = nameOf(kind, play) + (play.place ? `, ${words.places[play.place]}` : '');
     const choice = pick.parts[0]?.map((pool) => values(pool) || '-').join(' / ') ?? '';

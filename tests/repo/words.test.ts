@@ -92,7 +92,7 @@ function isTypeDeclaration(
 
 /** Participles of verbs that do not end in -ed or -ing, as far as they were ever a type's name. */
 const irregular = new Set(
-  'Begun Bound Chosen Done InstantOutcome Found Given Held Kept Known Left Lost Made Met Paid Put Read Said Seen Sent Shown Spoken Taken Told Won Written'.split(
+  'Begun Bound Chosen Done Drawn Found Given Held Kept Known Left Lost Made Met Paid Put Read Said Seen Sent Shown Spoken Taken Told Won Written'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listPickLines as productLines } from '#lib/lottery/lines/lines.ts';
-import { calculateOddsRebate, oddsOfPick } from '#lib/lottery/odds.ts';
+import { calculateOddsRebate, calculatePickOdds } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import { playByCode as productPlay, plays as productPlays } from '#lib/lottery/plays/plays.ts';
 import { checkResult, type DrawResult } from '#lib/lottery/result/result.ts';
@@ -65,7 +65,7 @@ function settleBoth(kind: Kind, play: Play, seed: number) {
   const result = choose(2) === 0 ? payingResult(kind, bet, choose) : resultOf(kind, choose);
   const priced = productPlay(kind, play.code);
   const stake = calculateStake(priced, pick, terms);
-  const odds = oddsOfPick(priced, pick, group);
+  const odds = calculatePickOdds(priced, pick, group);
   const settled = settleBet({ kind, play: play.code, pick, odds, ...terms }, result);
   const decidedMinor = (stake.ok ? stake.value : 0n) - settled.returnedMinor;
   return {

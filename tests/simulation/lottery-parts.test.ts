@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listPickLines as productLines } from '#lib/lottery/lines/lines.ts';
-import { oddsOfPick } from '#lib/lottery/odds.ts';
+import { calculatePickOdds } from '#lib/lottery/odds.ts';
 import { formatPick, type ParsedPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import { listMultipliers } from '#lib/lottery/plans/multipliers.ts';
 import { playByCode as productPlay } from '#lib/lottery/plays/plays.ts';
@@ -123,7 +123,7 @@ describe('parts of lotteries beside their model', () => {
         const { typed, lines, pick } = choosePick(kind, play, choose, 60);
         const terms = { unitStakeMinor: BigInt(1 + choose(10_000)), multiplier: 1 + choose(3) };
         const priced = productPlay(kind, play.code);
-        const most = highestReturn(priced, pick, oddsOfPick(priced, pick), terms);
+        const most = highestReturn(priced, pick, calculatePickOdds(priced, pick), terms);
         const best = bestReturnMinor({ play, lines, ...terms }, resultsOf(kind));
         const isClose = most >= best && most <= best + BigInt(lines.length);
         expect({ kind, code: play.code, typed, most, best, isClose }).toMatchObject({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#platform/base/db/schema.ts';
-import { chain, hashRequest, hashTransferContent } from '#platform/money/ledger/chain.ts';
+import { hashPosting, hashRequest, hashTransferContent } from '#platform/money/ledger/chain.ts';
 
 /** Every row that money is made of. */
 export interface ControlledMoney {
@@ -109,7 +109,7 @@ async function chainAnew(db: Kysely<Schema>, ledgerAccountId: string): Promise<v
   let balanceAfterMinor = 0n;
   for (const row of rows) {
     balanceAfterMinor += row.amount_minor;
-    before = chain({
+    before = hashPosting({
       before,
       ledgerAccountId,
       sequence: row.sequence,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { chain, hashRequest, hashTransferContent } from '#platform/money/ledger/chain.ts';
+import { hashPosting, hashRequest, hashTransferContent } from '#platform/money/ledger/chain.ts';
 
 const nowMs = 1_780_000_000_000;
 const houseId = '019e0000-0000-7000-8000-00000000000a';
@@ -44,7 +44,7 @@ export async function writeFormerBooks(
       const link = { ledgerAccountId, sequence: index + 1, transferId: id };
       const posting = { ...link, amountMinor: signedMinor, balanceAfterMinor, nowMs };
       const content = hashTransferContent({ hash, ...key });
-      const chainHash = chain({ ...posting, before: end.hash, content });
+      const chainHash = hashPosting({ ...posting, before: end.hash, content });
       await sql`insert into postings (ledger_account_id, sequence, transfer_id, code, amount_minor,
         balance_after_minor, created_at_ms, chain_hash) values (${ledgerAccountId}, ${index + 1},
         ${id}, ${transfer.code}, ${signedMinor}, ${balanceAfterMinor}, ${nowMs},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAhead, nextChangeMs } from '../../src/views/draw-days.ts';
+import { listDaysAhead, nextChangeMs } from '../../src/views/draw-days.ts';
 import type { RegionView } from '../../src/views/lottery-view.ts';
 import { cacheForVisitors } from '../../src/views/page-lifetime.ts';
 
@@ -19,7 +19,7 @@ const region: RegionView = {
 };
 
 const shown = (vietnam: string) =>
-  daysAhead(region, at(vietnam)).map(({ inDays, stations }) => [
+  listDaysAhead(region, at(vietnam)).map(({ inDays, stations }) => [
     inDays,
     ...stations.map(({ code }) => code),
   ]);
@@ -42,7 +42,7 @@ test('today’s stations are shown until their draw, and no longer', () => {
 test('a day without a draw has no station, and says why', () => {
   const day = { fromDay: '2026-11-22', toDay: '2026-11-22', why: 'tet' } as const;
   const shownWith = (codes: readonly string[]) =>
-    daysAhead({ ...region, withoutDraw: [{ of: codes, ...day }] }, at('2026-11-21T10:00:00'));
+    listDaysAhead({ ...region, withoutDraw: [{ of: codes, ...day }] }, at('2026-11-21T10:00:00'));
   expect(shownWith(['MN'])).toMatchObject([
     { stations: [{ code: 'SAT' }], why: undefined },
     { stations: [], why: 'tet' },

@@ -137,7 +137,7 @@ test('voided issues stand where they would have been, those in a row for one rea
     ),
   ).toEqual(['6', ['4', '5', 'missed'], ['3', '3', 'house'], '1']);
   expect(voidedText((key) => messageOf('en', key), 'missed')).toBe(
-    'Voided, stakes returned. The draw could not be held in time.',
+    'Voided. We returned every stake. The draw could not be held in time.',
   );
 });
 

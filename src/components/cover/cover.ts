@@ -1,5 +1,5 @@
 import type { GameCategory } from '#contract/play/games.ts';
-import { choosePaletteOfGame, lookNumber } from '#lib/game-look.ts';
+import { chooseGamePalette, lookNumber } from '#lib/game-look.ts';
 import { findTitleSymbol, symbolDrawingName } from '#lib/title-symbol.ts';
 
 /** Drawings of motifs.svg that suit a category, and the backdrops that suit them. */
@@ -94,7 +94,7 @@ export function buildCover(subject: CoverSubject): Cover {
   const seed = lookNumber(id);
   const { motifs, backdrops } = drawings[category];
   return {
-    palette: choosePaletteOfGame({ gameId: id, vassalage, category }),
+    palette: chooseGamePalette({ gameId: id, vassalage, category }),
     motif: symbolDrawing(subject) ?? drawingOfKind[kind] ?? pick(motifs, seed >>> 7),
     backdrop: pick(backdrops, seed >>> 13),
   };

@@ -1,9 +1,9 @@
 import { secondMs } from '../time.ts';
 
 /**
- * drand's chain `quicknet` (scheme `bls-unchained-g1-rfc9380`): a league of independent parties
- * signs the number of each round together, and nobody knows a signature before its time. The hash
- * names all terms of the chain; a test recomputes it from them.
+ * drand's chain `quicknet` (scheme `bls-unchained-g1-rfc9380`): independent parties sign the number
+ * of each round together, and nobody knows a signature before its time. The hash names all terms of
+ * the chain; a test recomputes it from them.
  */
 export const quicknet = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
@@ -15,7 +15,7 @@ export const quicknet = {
   periodMs: 3 * secondMs,
 } as const;
 
-/** So long after its close an issue's beacon is signed at the earliest (draws, §2). */
+/** Least time between an issue's close and the signing of its beacon (draws, §2). */
 const afterCloseMs = 6 * secondMs;
 
 /**

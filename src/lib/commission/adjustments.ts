@@ -8,9 +8,9 @@ export interface AdjustedPayment {
 }
 
 /**
- * Adds adjustments to the amount due in the open period. Paid money is never taken from a wallet: a
- * remaining debt is carried to the next period whatever the carry policy, since it is no loss but
- * money that the agent has.
+ * Adds adjustments to the amount due in the open period. Paid money is never debited from a wallet:
+ * a remaining debt is carried to the next period whatever the carry policy, since it is money that
+ * the agent has, not a loss.
  */
 export function applyAdjustments(dueMinor: bigint, adjustmentsMinor: bigint): AdjustedPayment {
   const wholeMinor = dueMinor + adjustmentsMinor;

@@ -16,7 +16,7 @@ export interface Stretch {
 export const stretchFrom: Readonly<Record<CalendarKind, (day: string) => Stretch>> = {
   day: (day) => ({ key: day, first: day, next: addDays(day, 1) }),
   week: (day) => {
-    const monday = mondayOf(day);
+    const monday = findMonday(day);
     return { key: weekKey(monday), first: monday, next: addDays(monday, 7) };
   },
   halfMonth: (day) => {
@@ -32,13 +32,14 @@ export const stretchFrom: Readonly<Record<CalendarKind, (day: string) => Stretch
 };
 
 /**
- * Returns the first day of the stretch that a key seems to name; it may be no day of the calendar.
+ * Returns the first day of the stretch that a key names; the caller checks that it exists in the
+ * calendar.
  */
 export const firstDayByKey: Readonly<Record<CalendarKind, (key: string) => string>> = {
   day: (key) => key,
   week: (key) => {
     const [year = '', week = ''] = key.split('-W');
-    return addDays(mondayOf(`${year}-01-04`), 7 * (Number(week) - 1));
+    return addDays(findMonday(`${year}-01-04`), 7 * (Number(week) - 1));
   },
   halfMonth: (key) => `${monthOfDay(key)}-${key.endsWith('H1') ? '01' : '16'}`,
   month: (key) => `${key}-01`,
@@ -47,11 +48,11 @@ export const firstDayByKey: Readonly<Record<CalendarKind, (key: string) => strin
 /** A week belongs to the year of its Thursday (ISO 8601). */
 function weekKey(monday: string): string {
   const year = addDays(monday, 3).slice(0, 4);
-  const weeks = daysBetween(mondayOf(`${year}-01-04`), monday) / 7;
+  const weeks = daysBetween(findMonday(`${year}-01-04`), monday) / 7;
   return `${year}-W${String(weeks + 1).padStart(2, '0')}`;
 }
 
-function mondayOf(day: string): string {
+function findMonday(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 

@@ -51,8 +51,8 @@ export type BesideUplineProblem =
   | { readonly problem: 'rate_above_uplines'; readonly tier: number; readonly mostBps: number };
 
 /**
- * Lists all problems of terms, in a fixed order; empty where they may be offered. `upline` is the
- * upline's own terms, `house` where there is none above.
+ * Lists all problems of terms, in a fixed order; empty when they may be offered. `upline` is the
+ * upline's own terms, or `house`.
  */
 export function checkTerms(terms: Terms, upline: Terms | 'house'): readonly TermsProblem[] {
   const beside = upline === 'house' ? checkUnderHouse(terms) : checkBesideUpline(terms, upline);

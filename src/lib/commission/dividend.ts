@@ -1,6 +1,6 @@
 import type { CarryPolicy, Terms } from './terms.ts';
 
-/** Rest of a period below 0. The agent does not pay it; later earnings are set off against it. */
+/** Negative amount of a period. The agent does not pay it; it is set off against later earnings. */
 export interface Negative {
   /** Key of the period it comes from. */
   readonly period: string;
@@ -35,9 +35,9 @@ export interface Settlement extends PeriodAmount {
 
 /**
  * Settles one period (rules §4.8). Negatives are set off against later earnings, the oldest first:
- * without end under `carry`, in the next N periods under `carryFor`, periods without earnings
- * included; under `reset` they are dropped. Negatives of an earlier contract come first and
- * continue under the policy of this one: for ever, for N more periods at most, or in this one alone.
+ * without a limit under `carry`, in the next N periods under `carryFor`, periods without earnings
+ * included; under `reset` they are dropped. Negatives of an earlier contract come first and follow
+ * this contract's policy: for ever, for N more periods at most, or in this period alone.
  */
 export function settlePeriod(
   { period, amountMinor }: PeriodAmount,
@@ -57,7 +57,7 @@ export function settlePeriod(
   }
   if (amountMinor < 0n) {
     if (carry.policy === 'reset') droppedMinor -= amountMinor;
-    else carryOut.push({ period, leftMinor: -amountMinor, ...termOf(carry) });
+    else carryOut.push({ period, leftMinor: -amountMinor, ...periodsOfPolicy(carry) });
   }
   return { period, amountMinor, carryIn, offsets, dueMinor, carryOut, droppedMinor };
 }
@@ -80,6 +80,6 @@ function afterPeriod({ period, leftMinor, periodsLeft }: Negative, carry: CarryP
   return { period, leftMinor, periodsLeft: termLeft - 1 };
 }
 
-function termOf(carry: CarryPolicy): Pick<Negative, 'periodsLeft'> {
+function periodsOfPolicy(carry: CarryPolicy): Pick<Negative, 'periodsLeft'> {
   return carry.policy === 'carryFor' ? { periodsLeft: carry.periods } : {};
 }

@@ -11,9 +11,7 @@ export interface AgentPeriod extends RatedAgent {
   readonly direct: Figures;
   /** Its own play; it counts for the upline, not for the agent itself (agents §1.1). */
   readonly own: Figures;
-  /**
-   * Active members of the team counted once too often by its lines, because they moved within it.
-   */
+  /** Active members of the team whom its lines count twice, because they moved within it. */
   readonly repeatedMembers?: number | undefined;
   /**
    * Figures that decide the tier where these are not the team's play of the period: a real-time
@@ -49,26 +47,26 @@ export function calculateEarnings(agents: readonly AgentPeriod[]): readonly Earn
   const teams = new Map<string, Figures>();
   for (const each of tree.fromTop.toReversed()) {
     const below = tree.downlines.get(each.agent) ?? [];
-    teams.set(each.agent, sumOf(each, below, teams));
+    teams.set(each.agent, sumTeam(each, below, teams));
   }
-  const teamOf = (agent: string) => found(teams, agent);
+  const teamOf = (agent: string) => requireValue(teams, agent);
   const rates = effectiveRates(tree, (each) => each.tierFigures ?? teamOf(each.agent));
   const termsOf = new Map(agents.map(({ agent, terms }) => [agent, terms]));
   return tree.fromTop.flatMap((each) => {
     const { agent, upline, terms, direct } = each;
     if (!terms) return [];
     if (upline !== undefined) checkSame(agent, terms, termsOf.get(upline));
-    const rate = found(rates, agent);
+    const rate = requireValue(rates, agent);
     const team = teamOf(agent);
     const below = (tree.downlines.get(agent) ?? []).map((child) => ({
       agent: child.agent,
       own: child.own,
       team: teamOf(child.agent),
-      effectiveBps: found(rates, child.agent).rateBps,
+      effectiveBps: requireValue(rates, child.agent).rateBps,
     }));
     const lines = calculateRateLines({ terms, rate, direct, below });
     const tierFigures = each.tierFigures ?? team;
-    return [{ ...rate, agent, upline, terms, team, tierFigures, lines, ...totalOf(lines) }];
+    return [{ ...rate, agent, upline, terms, team, tierFigures, lines, ...sumLines(lines) }];
   });
 }
 
@@ -80,7 +78,7 @@ export function calculatePool({ team, terms, rateBps }: Earnings): bigint {
   return floorAmount(baseAmount(team, terms.base) * BigInt(rateBps)).amountMinor;
 }
 
-function totalOf(lines: readonly Line[]): Pick<Earnings, 'amountMinor' | 'remainder'> {
+function sumLines(lines: readonly Line[]): Pick<Earnings, 'amountMinor' | 'remainder'> {
   let [amountMinor, remainder] = [0n, 0n];
   for (const line of lines) {
     amountMinor += line.amountMinor;
@@ -89,13 +87,13 @@ function totalOf(lines: readonly Line[]): Pick<Earnings, 'amountMinor' | 'remain
   return { amountMinor, remainder };
 }
 
-function sumOf(
+function sumTeam(
   { direct, repeatedMembers = 0 }: AgentPeriod,
   below: readonly AgentPeriod[],
   teams: ReadonlyMap<string, Figures>,
 ): Figures {
   const sum = below.reduce(
-    (sum, { agent, own }) => addFigures(addFigures(sum, own), found(teams, agent)),
+    (sum, { agent, own }) => addFigures(addFigures(sum, own), requireValue(teams, agent)),
     direct,
   );
   return { ...sum, activeMembers: sum.activeMembers - repeatedMembers };
@@ -108,7 +106,7 @@ function checkSame(agent: string, terms: Terms, upline: Terms | undefined): void
   if (!isSame) throw new RangeError(`the terms of ${agent} and of its upline have no difference`);
 }
 
-function found<Value>(values: ReadonlyMap<string, Value>, agent: string): Value {
+function requireValue<Value>(values: ReadonlyMap<string, Value>, agent: string): Value {
   const value = values.get(agent);
   if (value === undefined) throw new RangeError(`no agent ${agent}`);
   return value;

@@ -24,7 +24,7 @@ export interface EndedContract {
  * `none` (specification §4, rules §4.4): those of its direct downlines that break the rules beside
  * the new terms, and all below those. From the top; downlines of one agent in the order of `below`.
  */
-export function contractsEndedBy(
+export function listContractsEndedBy(
   change: { readonly agent: string; readonly terms: Terms | 'none' },
   below: readonly ContractBelow[],
 ): readonly EndedContract[] {

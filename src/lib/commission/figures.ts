@@ -71,7 +71,7 @@ export function addFigures(one: Figures, other: Figures): Figures {
 }
 
 /** Returns whether two figures are equal. */
-export function areSame(one: Figures, other: Figures): boolean {
+export function areSameFigures(one: Figures, other: Figures): boolean {
   return (
     one.validStakeMinor === other.validStakeMinor &&
     one.ggrMinor === other.ggrMinor &&

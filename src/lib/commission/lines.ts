@@ -37,9 +37,9 @@ export interface DirectDownline {
 }
 
 /**
- * Computes the lines of one agent. A downline's own play earns the agent's whole rate, its team the
- * difference (agents §1.1), or nothing where the agent guarantees more than it has. Lines on a base
- * of 0 are left out.
+ * Computes the lines of one agent. A downline's own play earns the agent's whole rate, and its team
+ * the difference (agents §1.1), or nothing where the agent guarantees more than its own rate. Lines
+ * on a base of 0 are left out.
  */
 export function calculateRateLines(agent: {
   readonly terms: Terms;
@@ -49,29 +49,29 @@ export function calculateRateLines(agent: {
 }): readonly Line[] {
   const { terms, rate, direct, below } = agent;
   const base = (figures: Figures) => baseAmount(figures, terms.base);
-  const lines = [lineOf(rate, { of: 'direct', baseMinor: base(direct), downlineBps: 0 })];
+  const lines = [buildLine(rate, { of: 'direct', baseMinor: base(direct), downlineBps: 0 })];
   for (const { agent: downline, own, team, effectiveBps: downlineBps } of below) {
-    lines.push(lineOf(rate, { of: 'own', downline, baseMinor: base(own), downlineBps: 0 }));
-    lines.push(lineOf(rate, { of: 'team', downline, baseMinor: base(team), downlineBps }));
+    lines.push(buildLine(rate, { of: 'own', downline, baseMinor: base(own), downlineBps: 0 }));
+    lines.push(buildLine(rate, { of: 'team', downline, baseMinor: base(team), downlineBps }));
   }
   return lines.filter(({ baseMinor }) => baseMinor !== 0n);
 }
 
-function lineOf(
+function buildLine(
   rate: EffectiveRate,
   source: Pick<Line, 'of' | 'downline' | 'baseMinor' | 'downlineBps'>,
 ): Line {
   const wholeBps = rate.rateBps;
   const rateBps = Math.max(0, wholeBps - source.downlineBps);
   const rounded = floorAmount(source.baseMinor * BigInt(rateBps));
-  return { ...source, wholeBps, rateBps, ...rounded, guaranteed: guaranteedOf(rate, source) };
+  return { ...source, wholeBps, rateBps, ...rounded, guaranteed: listGuaranteed(rate, source) };
 }
 
 /**
- * The parts of a line that uplines bear. What is below them is rounded down first, so that a
+ * Lists the parts of a line that uplines bear. The downline's part is rounded down first, so that a
  * guarantee never costs the house a minor unit.
  */
-function guaranteedOf(
+function listGuaranteed(
   { rateBps, guaranteed }: EffectiveRate,
   { baseMinor, downlineBps }: Pick<Line, 'baseMinor' | 'downlineBps'>,
 ): readonly GuaranteedAmount[] {

@@ -33,7 +33,7 @@ export interface Payment {
  * passing on.
  */
 export function calculatePayments(payables: readonly Payable[]): readonly Payment[] {
-  const shares = payables.map((payable) => ({ payable, ...sharesOf(payable) }));
+  const shares = payables.map((payable) => ({ payable, ...listShares(payable) }));
   const passedOn = new Map<string, bigint>();
   for (const { payable, ownMinor } of shares.toReversed()) {
     const { agent, upline, terms } = payable.earnings;
@@ -51,7 +51,7 @@ export function calculatePayments(payables: readonly Payable[]): readonly Paymen
   return payments.filter(({ amountMinor }) => amountMinor > 0n);
 }
 
-function sharesOf({ earnings, parts, paidMinor }: Payable): {
+function listShares({ earnings, parts, paidMinor }: Payable): {
   readonly ownMinor: bigint;
   readonly guarantees: readonly Payment[];
 } {

@@ -29,13 +29,15 @@ export function periodAt(kind: PeriodKind, atMs: number, timeZone: string): Peri
   const day = zoneDay(atMs, timeZone);
   if (kind === 'hour' || kind === 'fiveMinutes') return partOfDay(kind, { day, atMs, timeZone });
   const { key, first, next } = stretchFrom[kind](day);
-  return { kind, key, startMs: startOf(first, timeZone), endMs: startOf(next, timeZone) };
+  return {
+    kind,
+    key,
+    startMs: startOfPeriodDay(first, timeZone),
+    endMs: startOfPeriodDay(next, timeZone),
+  };
 }
 
-/**
- * Returns the period that a key names; `undefined` for a key that names none, as the 30th of
- * February.
- */
+/** Returns the period of a key; `undefined` for a key that names none, such as 30 February. */
 export function parsePeriodKey(key: string, timeZone: string): Period | undefined {
   const kind = kinds.find(([, form]) => form.test(key))?.[0];
   if (!kind) return undefined;
@@ -118,7 +120,7 @@ function partOfDay(
   moment: { readonly day: string; readonly atMs: number; readonly timeZone: string },
 ): Period {
   const [dayStartMs, dayEndMs] = [
-    startOf(moment.day, moment.timeZone),
+    startOfPeriodDay(moment.day, moment.timeZone),
     endOfDay(moment.day, moment.timeZone),
   ];
   const lengthMs = kind === 'hour' ? hourMs : 5 * minuteMs;
@@ -130,7 +132,7 @@ function partOfDay(
   return { kind, key: `${moment.day}T${time}`, startMs, endMs };
 }
 
-function startOf(day: string, timeZone: string): number {
+function startOfPeriodDay(day: string, timeZone: string): number {
   const startMs = startOfDay(day, timeZone);
   if (startMs === undefined) throw new RangeError(`no day ${day}`);
   return startMs;

@@ -3,8 +3,8 @@ import type { PlacedAgent } from './tree.ts';
 
 /**
  * Counts, for each agent, the active members that its lines count too often: a member that moved
- * within the team has play in two lines, and stakes in one line whose voids fell into another
- * cancel out. Agents without any are left out.
+ * within the team has play in two lines, and stakes in one line cancel out with voids in another.
+ * Agents without any are left out.
  */
 export function countRepeated(
   agents: readonly PlacedAgent[],
@@ -22,7 +22,9 @@ export function countRepeated(
   return repeated;
 }
 
-/** For each agent above one person's places, how often its lines count it above the once it may. */
+/**
+ * Counts how often the lines of each agent above one person's places count that person beyond once.
+ */
 function countPerson(
   places: readonly MemberSums[],
   uplines: ReadonlyMap<string, string | undefined>,

@@ -13,8 +13,9 @@ export interface RunInput {
   /** Negatives that agents bring along, the oldest first. */
   readonly carryIn?: ReadonlyMap<string, readonly Negative[]> | undefined;
   /**
-   * State that the agents' own contracts left of the period before; an agent without one begins.
-   * `none` for a period that was paid before teams had bounds, which stays as it was.
+   * State that the agents' own contracts left in the period before; an agent without a state
+   * begins. `none` for a period that was paid before teams had bounds, which is counted as it was
+   * then.
    */
   readonly bounds?: ReadonlyMap<string, BoundState> | 'none' | undefined;
   /** Adjustments of closed periods, and what earlier ones left open. */

@@ -80,7 +80,7 @@ export function simulateOffer(
   };
 }
 
-/** Simulates an offer on periods in order, each with what the one before left to it. */
+/** Simulates an offer on periods in order, each with the state that the one before left. */
 export function simulatePeriods(
   offer: Offer,
   played: readonly SimulatedPeriod[],
@@ -106,7 +106,7 @@ interface SimulationInput {
 function outcomeAt(own: OwnRate, input: SimulationInput): Outcome {
   const { offer, played, carryIn, team } = input;
   const { terms, uplineBps } = offer;
-  const upline = uplineBps === undefined ? undefined : reached(uplineBps);
+  const upline = uplineBps === undefined ? undefined : reachedRate(uplineBps);
   const rate = rateBelow(upline, { terms, upline: 'upline' }, own);
   const below = played.downlines.map((each) => ({
     ...each,
@@ -118,7 +118,7 @@ function outcomeAt(own: OwnRate, input: SimulationInput): Outcome {
   const settlement = settlePeriod({ period, amountMinor }, { carry: terms.carry, carryIn });
   const keptBps = uplineBps === undefined ? 0 : uplineBps - rate.rateBps;
   const uplineKeepsMinor = floorAmount(baseAmount(team, terms.base) * BigInt(keptBps)).amountMinor;
-  const breakEvenMinor = breakEvenOf(rate.rateBps, { lines, settlement });
+  const breakEvenMinor = calculateBreakEven(rate.rateBps, { lines, settlement });
   const bound =
     terms.kind === 'realtime'
       ? undefined
@@ -140,11 +140,11 @@ function outcomeAt(own: OwnRate, input: SimulationInput): Outcome {
   return { ...rate, lines, settlement, bound, uplineKeepsMinor, breakEvenMinor };
 }
 
-function reached(uplineBps: number): EffectiveRate {
+function reachedRate(uplineBps: number): EffectiveRate {
   return { ownBps: uplineBps, rateBps: uplineBps, guaranteed: [] };
 }
 
-function breakEvenOf(
+function calculateBreakEven(
   rateBps: number,
   { lines, settlement }: Pick<Outcome, 'lines' | 'settlement'>,
 ): bigint | undefined {

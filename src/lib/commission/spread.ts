@@ -59,12 +59,12 @@ export function calculateSpreads(bets: Iterable<SpreadBet>): readonly SpreadLine
   }
   return sorted(byAgent).flatMap(([agent, lines]) =>
     sorted(lines)
-      .map(([line, stakes]) => ({ agent, line, ...lineOf(stakes) }))
+      .map(([line, stakes]) => ({ agent, line, ...buildLine(stakes) }))
       .filter(({ numerator }) => numerator !== 0n),
   );
 }
 
-function lineOf(stakes: ReadonlyMap<number, bigint>): Omit<SpreadLine, 'agent' | 'line'> {
+function buildLine(stakes: ReadonlyMap<number, bigint>): Omit<SpreadLine, 'agent' | 'line'> {
   const parts = [...stakes]
     .map(([steps, stakeMinor]) => ({ steps, stakeMinor }))
     .toSorted((one, other) => one.steps - other.steps);

@@ -99,13 +99,15 @@ function toMember(settled: SettledEarnings, withTerms: ReadonlySet<string>): Tea
   const leftMinor = settlement.dueMinor;
   const guarantees = sumGuarantees(earnings.lines, leftMinor);
   const member = { ...settled, leftMinor, guarantees, parts: new Map() };
-  for (const [by, amountMinor] of guarantees) if (!withTerms.has(by)) pay(member, by, amountMinor);
+  for (const [by, amountMinor] of guarantees)
+    if (!withTerms.has(by)) payPart(member, by, amountMinor);
   return member;
 }
 
 function boundTeam(agent: TeamMember, below: readonly TeamMember[]): TeamBound {
   const { earnings, settlement } = agent;
-  for (const each of below) pay(each, earnings.agent, each.guarantees.get(earnings.agent) ?? 0n);
+  for (const each of below)
+    payPart(each, earnings.agent, each.guarantees.get(earnings.agent) ?? 0n);
   const before = agent.before ?? firstState(agent, below);
   const alone = settlePeriod(
     { period: settlement.period, amountMinor: calculatePool(earnings) },
@@ -114,7 +116,7 @@ function boundTeam(agent: TeamMember, below: readonly TeamMember[]): TeamBound {
   const dueMinor = below.reduce((sum, { leftMinor }) => sum + leftMinor, agent.leftMinor);
   const roomMinor = before.roomMinor + alone.dueMinor - dueMinor;
   const borneMinor = roomMinor < 0n ? -roomMinor : 0n;
-  bear(agent, below, borneMinor);
+  deductBearing(agent, below, borneMinor);
   const leftRoomMinor = roomMinor + borneMinor;
   const returnedMinor = smallerOrZero(leftRoomMinor, before.bearingMinor);
   agent.leftMinor += returnedMinor;
@@ -126,16 +128,19 @@ function boundTeam(agent: TeamMember, below: readonly TeamMember[]): TeamBound {
   return { alone, before, after, borneMinor, returnedMinor };
 }
 
-/** Takes what an agent bears off its own due first; the rest it pays its downlines, from the top. */
-function bear(agent: TeamMember, below: readonly TeamMember[], borneMinor: bigint): void {
+/**
+ * Deducts the amount that an agent bears from its own due first; the agent pays the rest to its
+ * downlines, from the top.
+ */
+function deductBearing(agent: TeamMember, below: readonly TeamMember[], borneMinor: bigint): void {
   const ownMinor = smallerOrZero(agent.leftMinor, borneMinor);
   agent.leftMinor -= ownMinor;
   let restMinor = borneMinor - ownMinor;
-  for (const each of below) restMinor -= pay(each, agent.earnings.agent, restMinor);
+  for (const each of below) restMinor -= payPart(each, agent.earnings.agent, restMinor);
 }
 
-/** Has an upline pay a part of what is left; answers how much it is. */
-function pay(member: TeamMember, upline: string, mostMinor: bigint): bigint {
+/** Makes an upline pay a part of the amount left; returns that part. */
+function payPart(member: TeamMember, upline: string, mostMinor: bigint): bigint {
   const amountMinor = smallerOrZero(member.leftMinor, mostMinor);
   if (amountMinor === 0n) return 0n;
   member.leftMinor -= amountMinor;
@@ -144,8 +149,8 @@ function pay(member: TeamMember, upline: string, mostMinor: bigint): bigint {
 }
 
 /**
- * State before a contract's first bound period: the negatives that stand in its team by then, so
- * that nothing of earlier periods is asked for twice, nor given back.
+ * Returns the state before a contract's first bound period: the negatives of its team by then, so
+ * that nothing of earlier periods is charged twice or given back.
  */
 function firstState(agent: SettledEarnings, below: readonly SettledEarnings[]): BoundState {
   const negatives = [agent, ...below]

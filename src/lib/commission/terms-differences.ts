@@ -10,7 +10,7 @@ export interface ValueDifference {
 
 /** Lists the values of terms that differ from earlier ones; empty where nothing does. */
 export function differencesBetween(before: object, after: object): ValueDifference[] {
-  const [old, now] = [new Map(valuesOf(before, '')), new Map(valuesOf(after, ''))];
+  const [old, now] = [new Map(listValues(before, '')), new Map(listValues(after, ''))];
   const fields = new Set([...old.keys(), ...now.keys()]);
   return [...fields].flatMap((field) => {
     const [was, is] = [old.get(field), now.get(field)];
@@ -18,9 +18,9 @@ export function differencesBetween(before: object, after: object): ValueDifferen
   });
 }
 
-function valuesOf(value: unknown, field: string): [string, string][] {
+function listValues(value: unknown, field: string): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[field, String(value)]];
   return Object.entries(value).flatMap(([name, each]) =>
-    valuesOf(each, field === '' ? name : `${field}.${name}`),
+    listValues(each, field === '' ? name : `${field}.${name}`),
   );
 }

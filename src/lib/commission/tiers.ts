@@ -17,7 +17,7 @@ export interface TierCondition {
   readonly needed: bigint;
 }
 
-/** Thresholds of a tier that ask for something, each with a team's figure. */
+/** Lists the thresholds of a tier that require something, each with a team's figure. */
 export function listTierConditions(tier: Tier, figures: Figures): readonly TierCondition[] {
   const { minValidStakeMinor, minLossMinor, minActiveMembers } = tier;
   const conditions: readonly TierCondition[] = [
@@ -39,7 +39,10 @@ export function isReached(tier: Tier, figures: Figures): boolean {
   return listTierConditions(tier, figures).every(({ now, needed }) => now >= needed);
 }
 
-/** The tier above the one that figures reach, from 0, with its thresholds; `undefined` at the last. */
+/**
+ * Finds the tier above the one that figures reach, from 0, with its thresholds; `undefined` at the
+ * last.
+ */
 export function findNextTier(
   tiers: readonly Tier[],
   figures: Figures,

@@ -41,7 +41,7 @@ export function calculateOdds(play: Play, line: Line, group: number = brandGroup
 }
 
 /** Returns the odds that a bet on a pick is accepted at: those of each row that it touches. */
-export function oddsOfPick(play: Play, pick: Pick, group: number = brandGroup): FrozenOdds {
+export function calculatePickOdds(play: Play, pick: Pick, group: number = brandGroup): FrozenOdds {
   const rows = new Map(
     listPickLines(play, pick).map((line) => [
       findOddsRow(play, line).code,

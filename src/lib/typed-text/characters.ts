@@ -3,10 +3,10 @@
  * takes one of these away; `kinds.ts` says which of them a kind of text loses.
  */
 
-/** Joiners, marks of direction, soft hyphens, byte order marks, controls: none of them is seen. */
+/** Invisible signs: joiners, marks of direction, soft hyphens, byte order marks, controls. */
 const unseen = /[\p{DI}\ufff9-\ufffb]|(?!\s)(?!\u0085)\p{Cc}/gu;
 
-/** The same but for the signs that choose how the character before them looks. */
+/** The same without the signs that choose how the character before them looks. */
 const unseenInLine =
   /(?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{DI}\ufff9-\ufffb]|(?!\s)(?!\u0085)\p{Cc}/gu;
 
@@ -19,7 +19,7 @@ const wide = /[\uff01-\uff5e]/g;
 const apostrophes = /[\u2018\u2019\u201b\u02b9-\u02bf\u02c8\u2032\u0060\u00b4\u055a\u05f3\ua78c]/g;
 const dashes = /[\u2010-\u2015\u2212\u2043\u02d7\u058a\ufe58\ufe63]/g;
 
-/** Text with its accents joined, without signs that nobody sees. */
+/** Returns a text with its accents joined, without invisible signs. */
 export function removeUnseen(text: string): string {
   return text.replace(unseen, '').normalize('NFC');
 }
@@ -29,7 +29,7 @@ export function removeUnseenInLine(text: string): string {
   return text.replace(unseenInLine, '').normalize('NFC');
 }
 
-/** Every run of spaces as one plain space, none around the text. */
+/** Joins every run of spaces into one plain space, and trims the text. */
 export function joinSpaces(text: string): string {
   return text.replace(spaces, ' ').trim();
 }
@@ -42,14 +42,14 @@ export function joinSpacesOfLines(text: string): string {
     .trim();
 }
 
-/** Wide letters, digits and signs as plain ones. */
+/** Replaces wide letters, digits and signs by plain ones. */
 export function narrow(text: string): string {
   return text.replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
 const decimal = /\p{Nd}/u;
 
-/** Digits of every script as 0 to 9: each script's stand in a row of ten, rows side by side. */
+/** Replaces digits of every script by 0 to 9: each script has its ten in a row. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;

@@ -10,7 +10,7 @@ import {
   toAsciiDigits,
 } from './characters.ts';
 
-/** A text of several lines as it is kept: joined accents, plain line breaks, nothing around it. */
+/** Tidies a text of several lines: joined accents, plain line breaks, trimmed. */
 export function tidyText(text: string): string {
   return text.replaceAll('\ufeff', '').normalize().replaceAll(/\r\n?/g, '\n').trim();
 }
@@ -113,7 +113,7 @@ export function mailKey(text: string): string {
   return plainLine(text).toLowerCase();
 }
 
-/** A payment's reference as it is compared: by its letters and digits alone. */
+/** Returns the form in which a payment's reference is compared: letters and digits alone. */
 export function comparedReference(text: string): string {
   return toAsciiDigits(narrow(removeUnseen(text)))
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

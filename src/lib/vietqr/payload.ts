@@ -11,7 +11,7 @@ const service = 'QRIBFTTA';
 const currencyNumber = '704';
 const country = 'VN';
 
-/** Characters that the specification has room for. */
+/** Highest number of characters in the specification. */
 const most = { account: 19, amount: 13, note: 25 } as const;
 
 /** Transfer that a banking app fills in from a code. */

@@ -5,23 +5,23 @@ import { type TypedKind, tidyTyped } from '#lib/typed-text/typed-kinds.ts';
 export const noInput = z.strictObject({});
 
 /**
- * Text that a program made, as callers may send it: ids, tokens, cursors, passwords. At most so many
- * characters, well-formed, and without NUL, which PostgreSQL cannot keep. What people type is
+ * Schema of text that a program made: ids, tokens, cursors, passwords. It is well-formed, has at
+ * most `maxLength` characters, and no NUL, which PostgreSQL cannot store. Text that people type is
  * `typedText`.
  */
 export function inputText(maxLength: number) {
   return z.string().max(maxLength).refine(isStorable);
 }
 
-/** Signs that nobody sees, spaces and dashes that a text may have beside its characters. */
+/** Invisible signs, spaces and dashes that a text may have beside its characters. */
 const roomForSigns = 64;
 
 /** Kinds that texts within schemas of `typedText` are read as. */
 export const typedTextKinds = new WeakMap<z.ZodType, TypedKind>();
 
 /**
- * Schema of text that people type or paste, normalised for its kind (`lib/typed-text`): at most
- * so many characters then, and within the rules of `inputText`.
+ * Schema of text that people type or paste, normalised for its kind (`lib/typed-text`) to at most
+ * `maxLength` characters, within the rules of `inputText`.
  * @param pattern further condition on the normalised text.
  */
 export function typedText(kind: TypedKind, maxLength: number, pattern = /^/) {

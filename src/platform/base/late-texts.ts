@@ -9,17 +9,17 @@ const localesPath = join(import.meta.dirname, '../../../public/locales');
 
 type Catalogue = { readonly [name: string]: CatalogueText | Catalogue };
 
-/** Namespaces that were asked for, by language; most languages are asked for few of them. */
+/** Namespaces that were read, by language; most languages need few of them. */
 const catalogues = new Map<string, Catalogue>();
 
 /**
- * Returns a text in a language, or in the nearest one that has it, from any namespace. A namespace is
- * read in a language when its first text is asked for: what few people read costs nothing at start.
+ * Returns a text in a language, or in the nearest one that has it, from any namespace. A namespace
+ * is read in a language with its first text, so that rarely read texts cost nothing at the start.
  * @param key `namespace:name`, the name with points where a namespace has parts.
  */
 export function lateText(languageCode: string, key: string, gaps: GapValues = {}): string {
   const [namespace = '', name = ''] = key.split(':');
-  const found = findNearest(languageCode, (code) => textIn(catalogueOf(code, namespace), name));
+  const found = findNearest(languageCode, (code) => findText(findCatalogue(code, namespace), name));
   if (found === undefined) throw new Error(`there is no text ${key}`);
   return fillText(found.value, findLanguage(found.code)?.tag ?? 'en', gaps);
 }
@@ -28,11 +28,12 @@ export function lateText(languageCode: string, key: string, gaps: GapValues = {}
 export function hasLateText(languageCode: string, key: string): boolean {
   const [namespace = '', name = ''] = key.split(':');
   return (
-    findNearest(languageCode, (code) => textIn(catalogueOf(code, namespace), name)) !== undefined
+    findNearest(languageCode, (code) => findText(findCatalogue(code, namespace), name)) !==
+    undefined
   );
 }
 
-function catalogueOf(code: string, namespace: string): Catalogue {
+function findCatalogue(code: string, namespace: string): Catalogue {
   const name = `${code} ${namespace}`;
   const catalogue = catalogues.get(name) ?? readCatalogue(code, namespace);
   catalogues.set(name, catalogue);
@@ -52,7 +53,7 @@ function readCatalogue(code: string, namespace: string): Catalogue {
   }
 }
 
-function textIn(catalogue: Catalogue, name: string): CatalogueText | undefined {
+function findText(catalogue: Catalogue, name: string): CatalogueText | undefined {
   let found: Catalogue | CatalogueText | undefined = catalogue;
   for (const part of name.split('.')) {
     if (found === undefined || typeof found === 'string') return undefined;

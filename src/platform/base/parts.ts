@@ -10,9 +10,9 @@ import type { Tally } from './tally.ts';
 import type { VendorCircuits } from './vendor-circuits.ts';
 
 /**
- * Dependencies handed to every domain: the database, the clock, the keys, the settings and the log.
- * A wing that needs something of a higher one adds it in its own `parts.ts`, by augmenting this
- * interface; `embedded/` hands it in.
+ * Dependencies of every domain: the database, the clock, the keys, the settings and the log. A wing
+ * that needs something from a higher one adds it in its own `parts.ts` by augmenting this
+ * interface; `embedded/` provides it.
  */
 export interface Parts {
   readonly storage: Storage;

@@ -15,8 +15,7 @@ export const periodInput = { fromMs: moment, toMs: moment };
 const day = z.iso.date();
 
 /**
- * Schema of a span of days; one that ends before it begins, or is too long, is refused in its
- * `toDay`.
+ * Schema of a span of days; refuses one that ends before it begins, or is too long, in its `toDay`.
  */
 export const daySpanInput = z
   .strictObject({ fromDay: day, toDay: day })

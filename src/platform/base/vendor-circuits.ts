@@ -62,7 +62,7 @@ export function createVendorCircuits({ log }: { readonly log: Logger }): VendorC
   return {
     async call(vassalage, call) {
       const circuit = circuitOf(vassalage);
-      const waitMs = waitOf(circuit);
+      const waitMs = remainingWaitMs(circuit);
       if (waitMs > 0) return refused({ retryAfterSeconds: Math.ceil(waitMs / secondMs) });
       return ok(await circuit.policy.execute(call));
     },
@@ -87,7 +87,7 @@ function createCircuit(vassalage: string, log: Logger): Circuit {
 }
 
 /** Returns the time until a call may go out, in milliseconds; 0 when one may now. */
-function waitOf({ policy, openedAtMs }: Circuit): number {
+function remainingWaitMs({ policy, openedAtMs }: Circuit): number {
   // Left to itself the policy would keep callers waiting for the end of the trial.
   if (policy.state === CircuitState.HalfOpen) return secondMs;
   if (policy.state !== CircuitState.Open) return 0;

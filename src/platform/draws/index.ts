@@ -3,7 +3,7 @@ export {
   chooseLotteries,
   correctResult,
   enterResult,
-  voidByStaff,
+  voidIssueByStaff,
 } from './acts/index.ts';
 export { createBeaconReading, isAnyBeaconDue } from './beacons/index.ts';
 export { fillPastDraws } from './drawing/index.ts';
@@ -12,8 +12,8 @@ export {
   createFeedReading,
   type FeedParts,
   isAnyFeedSet,
+  listDeliveredResults,
   listRefusals,
-  listResults,
 } from './feeds/index.ts';
 export { findDrawGame, storedDrawGame } from './games/index.ts';
 export { makeIssues } from './issues/index.ts';

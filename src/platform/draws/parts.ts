@@ -9,9 +9,9 @@ export interface BetGroupsQuery {
   readonly rebateGroup: number | undefined;
 }
 
-/** Groups of odds that hold for a member's bets. */
+/** Groups of odds that apply to a member's bets. */
 export interface BetGroups {
-  /** The member's own group: a bet is accepted at this one or a lower one. */
+  /** The member's own group; bets are accepted at this group or a lower one. */
   readonly own: number;
   /**
    * Groups of the agents above from the top and of the member last; empty when all of them are the

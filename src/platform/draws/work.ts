@@ -3,14 +3,14 @@ import { listDrawGames } from './games/index.ts';
 import { createIssueMaking } from './issues/index.ts';
 import { runDraws } from './settlement/index.ts';
 
-/** Returns whether there is any lottery that draws, or did. */
+/** Returns whether any lottery draws or ever did. */
 export async function isAnythingDrawn({ storage }: Pick<Parts, 'storage'>): Promise<boolean> {
   return (await listDrawGames(storage.db)).length > 0;
 }
 
 /**
- * Creates the job of lotteries, to be called every second by one instance: it makes issues, and
- * closes, draws and settles them. A fault in making issues does not keep the rest from being done.
+ * Creates the job of lotteries, which one instance calls every second: it makes issues, and closes,
+ * draws and settles them. A failure to make issues does not stop the rest.
  */
 export function createDrawWork(
   parts: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site' | 'moneyMoved'>,

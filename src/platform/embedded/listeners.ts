@@ -5,7 +5,7 @@ import {
   readOwnGroup,
   recordGroups,
   recordJoined,
-  recordMoney,
+  recordTeamMoney,
 } from '#platform/agents/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
@@ -47,6 +47,6 @@ export function createListeners({
     betsPlaced: recordGroups,
     listOffers,
     staffNames: async (reader) => (await listPeople(reader)).map(({ name }) => name),
-    moneyMoved: (transaction, moved) => recordMoney(transaction, moved, timeZone),
+    moneyMoved: (transaction, moved) => recordTeamMoney(transaction, moved, timeZone),
   };
 }

@@ -25,7 +25,7 @@ export { checkBooks, createHeads, type Heads, sealChains } from './books/index.t
 export { creditReportRoutes } from './credit-report/index.ts';
 export {
   answerWebhook,
-  approveDepositOf,
+  approveMemberDeposit,
   depositDesk,
   depositRoutes,
   expireDeposits,
@@ -34,7 +34,7 @@ export {
   listDepositsSince,
   methodDesk,
   type PaymentProviders,
-  rejectDepositOf,
+  rejectMemberDeposit,
   storedMethod,
 } from './deposits/index.ts';
 export {
@@ -67,7 +67,7 @@ export {
   voidHoldPart,
 } from './ledger/index.ts';
 export type { MemberMoney } from './parts.ts';
-export { hasAccountOf, maskNumber, payoutAccountRoutes } from './payout-accounts/index.ts';
+export { hasAccountInCommon, maskNumber, payoutAccountRoutes } from './payout-accounts/index.ts';
 export {
   createSandbox,
   deliverWebhooks,

@@ -8,6 +8,6 @@ export {
   hasDepositRoom,
   type PlayBooks,
   type PlayRefusal,
-  readPlayOf,
+  readMemberPlay,
   responsiblePlayRoutes,
 } from './responsible-play/index.ts';

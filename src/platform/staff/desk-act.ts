@@ -16,7 +16,7 @@ import {
   requestApproval,
 } from './approvals/index.ts';
 import type { DeskParts } from './parts.ts';
-import { leasedToOther, type QueuePlace } from './queues/index.ts';
+import { findLeaseRefusal, type QueuePlace } from './queues/index.ts';
 import { deskSetting } from './settings.ts';
 
 /** A call by which staff change something. */
@@ -102,7 +102,8 @@ function unlessLeased(
   if (!row) return carryOut;
   return async (transaction, input, actor) => {
     const place = await row(transaction, input);
-    const leased = place && (await leasedToOther(transaction, parts, { ...place, by: actor.name }));
+    const leased =
+      place && (await findLeaseRefusal(transaction, parts, { ...place, by: actor.name }));
     return leased ? refused(leased) : carryOut(transaction, input, actor);
   };
 }

@@ -7,7 +7,7 @@ import { aboveZero, truth, whole } from '#platform/base/settings/setting-kinds.t
  * currency.
  */
 export interface DeskSettings {
-  /** False for a brand of one person: then nothing waits. */
+  /** False for a brand of one person: then no act waits. */
   readonly fourEyes: boolean;
   /** Withdrawals wait from this amount on, and so do deposits that staff credit. */
   readonly withdrawalFromMinor: string;

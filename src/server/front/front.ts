@@ -100,7 +100,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
     const { method, url = '' } = request;
     if ((method === 'GET' || method === 'HEAD') && head.hostCount === 1 && hosts.has(head.host)) {
       const page = cache.fresh(url);
-      if (page !== undefined && pageChecks.areOpen(request, pathOf(url))) {
+      if (page !== undefined && pageChecks.areOpen(request, cutQuery(url))) {
         return sendPage(response, page, head, requestId);
       }
     }
@@ -129,7 +129,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   };
 }
 
-function pathOf(url: string): string {
+function cutQuery(url: string): string {
   const mark = url.indexOf('?');
   return mark === -1 ? url : url.slice(0, mark);
 }

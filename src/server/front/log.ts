@@ -2,7 +2,9 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** Lines that wait for a slow reader of the log; more than this is dropped, never waited for. */
+/**
+ * Bytes that may wait for a slow reader of the log; more is dropped, so that nothing waits for it.
+ */
 const waitingBytes = 8 * 1024 * 1024;
 
 const redactedPaths = ['cookie', 'authorization', 'set-cookie'].flatMap((name) => {

@@ -19,7 +19,7 @@ export type Refuse = (
   refusal: Refusal,
 ) => void;
 
-/** A body that nobody reads is thrown away up to these bounds, so that its sender hears us. */
+/** Time for which an unread body is received and dropped, so that its sender gets our answer. */
 const lingerMs = 1_000;
 const lingerBytes = 1024 * 1024;
 
@@ -30,7 +30,7 @@ export function createRefuse(security: Pick<SecurityHeaders, 'plain'>): Refuse {
       response.destroy();
       return;
     }
-    const body = Buffer.from(bodyOf(refusal));
+    const body = Buffer.from(buildBody(refusal));
     const json = refusal.code !== undefined;
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     response.writeHead(refusal.status, [
@@ -51,7 +51,7 @@ export function createRefuse(security: Pick<SecurityHeaders, 'plain'>): Refuse {
   };
 }
 
-function bodyOf({ code, message, headers }: Refusal): string {
+function buildBody({ code, message, headers }: Refusal): string {
   if (code === undefined) return `${message}\n`;
   const retryAfter = headers?.['Retry-After'];
   const value = retryAfter === undefined ? {} : { retryAfterSeconds: Number(retryAfter) };
@@ -65,7 +65,7 @@ function hasUnreadBody(request: IncomingMessage): boolean {
 
 /**
  * Sends the whole answer but ends it only when the sender has finished or the bounds are reached:
- * closing while bytes still arrive would reset the connection and lose the answer.
+ * closing earlier would reset the connection and lose the answer.
  */
 function endAfterBody(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
   response.write(body);

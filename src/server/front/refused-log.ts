@@ -12,9 +12,9 @@ export interface RefusedLog {
 }
 
 const logEveryMs = 5_000;
-/** Addresses that a line names, those with most refusals. */
+/** Most addresses that a line names, those with most refusals. */
 const namedAddresses = 3;
-/** Addresses that are told apart between two lines. */
+/** Most addresses that are counted separately between two lines. */
 const countedAddresses = 1_000;
 
 /** Creates the log. Its first line comes a while after the first refusal, with all until then. */

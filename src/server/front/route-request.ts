@@ -115,7 +115,10 @@ async function route(parts: RouteParts, pageRequest: PageRequest, refuse: Refuse
   await parts.answerPage(pageRequest);
 }
 
-/** Every page has one address; each further spelling of it would be rendered anew. */
+/**
+ * Redirects to the usual spelling: each page has one address, and every other spelling would be
+ * rendered anew.
+ */
 function otherSpelling({ path, query }: Target): Refusal {
   const usual = usualSpelling(path);
   if (usual === undefined || usual.startsWith('/_')) return noSuchPage;

@@ -6,7 +6,7 @@ import { formatSlip, type Leg } from '#studio/engines/fixtures/slip.ts';
 import type { FixtureBoard } from '#studio/fixture-wire.ts';
 import { between, pickOne } from './chance.ts';
 
-/** Of the fixtures of the kick-off after the next, a slip has at most so many. */
+/** Most legs of a slip on the fixtures of the kick-off after the next. */
 const mostLegs = 2;
 
 /** Chooses a single or a double on the main markets, as somebody does who plays for small wins. */

@@ -8,17 +8,17 @@ import { between, pickOne } from './chance.ts';
 import { enterPlayer, type Player } from './player.ts';
 import { openSeat, type Seat } from './seat.ts';
 
-/** Number of concurrent players; `paceMs` is the pause between two rounds, whoever plays them. */
+/** Number of concurrent players; `paceMs` is the pause between two rounds of any of them. */
 const seats = 3;
 const paceMs = { least: 4 * secondMs, most: 7 * secondMs };
-/** Somebody leaves a game after so many rounds. */
+/** Rounds after which a player leaves a game. */
 const stay = { least: 6, most: 16 };
-/** Of so many games chosen, one is a table, out of the first ones. */
+/** One in so many chosen games is a table, out of the first ones. */
 const onceInGames = 4;
 const likedTables = 6;
-/** Of so many rounds, somebody looks into the rooms of members instead. */
+/** One in so many rounds is a visit to the rooms of members instead. */
 const roomOnceIn = 2;
-/** Of so many others, one is a book of fixtures; whoever bets on it leaves soon. */
+/** One in so many other games is a book of fixtures; whoever bets on it leaves soon. */
 const onceInOthers = 8;
 const betsOnFixtures = { least: 1, most: 2 };
 /** After a refusal the wait doubles up to this; another instance that plays is asked as often. */
@@ -96,7 +96,7 @@ export function keepPlaying(parts: OwnPlayParts): PlayRow {
   };
 }
 
-/** Seats that are taken and left, a round at a time. */
+/** Opens the seats that players take and leave, a round at a time. */
 function openTable({ platform, games, origin }: OwnPlayParts) {
   const { ownPlay } = platform;
   const sitting: SeatsByMember = new Map();
@@ -159,8 +159,9 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
 }
 
 /**
- * Creates what picks games: each book of fixtures once a day, so that it has results; then one in
- * four sits at one of the first tables, where others are found sitting, and a few bet on fixtures.
+ * Creates the picker of games: each book of fixtures once a day, so that it has results; then one
+ * in four sits at one of the first tables, so that visitors find company, and a few bet on
+ * fixtures.
  */
 function createPicker(): (titles: readonly Title[]) => Title | undefined {
   const opened = new Set<string>();

@@ -7,7 +7,7 @@ import { type OwnPlay, type Platform, sessionCookieName } from '#platform/port.t
 import { claimAll } from './claims.ts';
 import { visitRooms } from './rooms.ts';
 
-/** Signed-in member, as a browser that nobody sits at. */
+/** Signed-in member, as a browser without a person. */
 export interface Player {
   /** Launches a game and returns its address; throws with the code of a refusal. */
   launch(gameId: string): Promise<URL>;
@@ -25,7 +25,7 @@ export interface PlayerParts {
   readonly origin: URL;
 }
 
-/** In least deposits of the method. */
+/** Usual deposit, as a multiple of the method's least deposit. */
 const usualDeposit = 4n;
 
 /** Signs a member in. */

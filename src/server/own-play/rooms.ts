@@ -4,9 +4,9 @@ import { openPvpRoom, pvpRooms, takePvpSeat } from '#contract/play/pvp.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { between, pickOne } from './chance.ts';
 
-/** Open rooms that the members who play by themselves keep open, so that somebody finds one. */
+/** Number of rooms that the own members keep open, so that a visitor finds one. */
 const roomsKept = 2;
-/** Time that a room waits for somebody else before one of them takes a seat. */
+/** Time that a room waits for a visitor before one of the own members takes a seat. */
 const leftOpenMs = 15 * secondMs;
 const roomLifeMs = 10 * minuteMs;
 const fewestSeats = 2;

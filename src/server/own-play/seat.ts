@@ -31,23 +31,23 @@ export interface SeatParts {
 }
 
 const minesLaid = 3;
-/** Of a table's places, the first ones pay often. */
+/** Number of a table's places that players bet on: the first ones pay often. */
 const likedSpots = 2;
-/** A bet is placed only while so much is left until the bell. */
+/** Least time before the bell at which a bet is placed. */
 const leastToBetMs = 2_000;
 const fields = 25;
-/** Of a shoal, the cheaper kinds: now and then one is caught. */
+/** Number of a shoal's kinds that players aim at: the cheaper ones are caught now and then. */
 const likedFish = 6;
 /** Slips of one member that are open at a time. */
 const mostOwnSlips = 2;
-/** Of a game's chips, the smallest: stakes are modest. */
+/** Number of a game's chips that players use: the smallest, for modest stakes. */
 const smallChips = 2;
 
 /** Opens a seat at a game: launches it and redeems the ticket, as its page would. */
 export async function openSeat(parts: SeatParts, player: Player, gameId: string): Promise<Seat> {
   const address = await player.launch(gameId);
   const [, vassalage = ''] = address.pathname.slice(studioPath.length).split('/');
-  const call = callsOf(parts, vassalage);
+  const call = createCalls(parts, vassalage);
   const ticket = address.searchParams.get('ticket') ?? '';
   const { token, game, limits, fairness, round, ...state } = await call('session', { ticket });
   if (fairness.clientSeed === null) {
@@ -112,7 +112,7 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
 
 /** Places one modest slip, unless some of the member's are still open. */
 async function betOnFixtures(
-  call: ReturnType<typeof callsOf>,
+  call: ReturnType<typeof createCalls>,
   { token, stakeMinor }: { readonly token: string; readonly stakeMinor: string },
 ): Promise<void> {
   const { fixtures: now } = await call('state', {}, token);
@@ -125,9 +125,9 @@ async function betOnFixtures(
   }
 }
 
-/** Ends a round as somebody does who plays for the small wins. */
+/** Ends a round like a person who plays for the small wins. */
 async function endRound(
-  call: ReturnType<typeof callsOf>,
+  call: ReturnType<typeof createCalls>,
   { token, begun }: { readonly token: string; readonly begun: RoundAnswer },
 ): Promise<RoundAnswer> {
   let answer = begun;
@@ -143,7 +143,7 @@ async function endRound(
   return answer;
 }
 
-/** Returns a choice as somebody makes it who plays for the small wins. */
+/** Returns a choice like that of a person who plays for the small wins. */
 function chooseFor({
   engine,
   shoal,
@@ -175,13 +175,13 @@ function closedField(opened: readonly number[]): number {
   return pickOne(closed.filter((field) => !opened.includes(field))) ?? 1;
 }
 
-/** A round that waits for the wallet is the studio's to end; nobody plays on meanwhile. */
+/** Refuses to go on while a round waits for the wallet: the studio ends it. */
 function refuseUnended({ state, refusal }: RoundView): void {
   if (state !== 'paid') throw new Error(`a round is ${state}${refusal ? `: ${refusal}` : ''}`);
 }
 
 /** The studio's calls, by the handlers that serve a game's page. */
-function callsOf({ gamesFetch, origin }: SeatParts, vassalage: string) {
+function createCalls({ gamesFetch, origin }: SeatParts, vassalage: string) {
   return async <Name extends keyof StudioCalls>(
     name: Name,
     body: StudioCalls[Name][0],

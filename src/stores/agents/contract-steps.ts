@@ -21,7 +21,9 @@ import { withFields } from './terms-fields.ts';
 
 const byAgent = { startedByMember: true } as const;
 
-/** Takes a step. After a refusal as well it is asked anew what goes on: the other side may have acted. */
+/**
+ * Takes a step and reloads the contract, also after a refusal, as the other side may have acted.
+ */
 async function takeStep<E extends AnyEndpoint>(
   endpoint: E,
   input: NoInfer<InputOf<E>>,

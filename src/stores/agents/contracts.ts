@@ -19,7 +19,11 @@ const requests = resource((kind: ContractKind) =>
 );
 
 /** Contracts of a kind of which downlines request a new version. */
-export const { $loaded: $askedOfUs, open: openAskedOfUs, close: closeAskedOfUs } = requests;
+export const {
+  $loaded: $requestedVersions,
+  open: openRequestedVersions,
+  close: closeRequestedVersions,
+} = requests;
 
 const below = resource((downlineId: string) =>
   request(agentContracts, { you: 'upline', downlineId }),

@@ -19,7 +19,8 @@ import { resource } from '../resource.ts';
 
 const byAgent = { startedByMember: true } as const;
 
-const fileOf = (endpoint: AnyEndpoint) => (names: object) => fileAddress(endpoint, names);
+const createFileAddress = (endpoint: AnyEndpoint) => (names: object) =>
+  fileAddress(endpoint, names);
 
 const bets = resource((filter: TeamBetFilter) => request(teamBets, filter, byAgent));
 
@@ -37,7 +38,7 @@ export function readEarlierTeamBets(
 }
 
 /** Returns the address of the same lines as a file. */
-export const teamBetsFile = fileOf(teamBetsExport);
+export const teamBetsFile = createFileAddress(teamBetsExport);
 
 const money = resource((filter: TransactionFilter) => request(teamTransactions, filter, byAgent));
 
@@ -62,7 +63,7 @@ export function readEarlierTransactions(
 }
 
 /** Returns the address of the same lines as a file. */
-export const teamTransactionsFile = fileOf(teamTransactionsExport);
+export const teamTransactionsFile = createFileAddress(teamTransactionsExport);
 
 const losses = resource((input: LossInput) => request(lossStatements, input, byAgent));
 
@@ -80,4 +81,4 @@ export function readMoreLosses(
 }
 
 /** Returns the address of all lines as a file. */
-export const lossesFile = fileOf(lossStatementsExport);
+export const lossesFile = createFileAddress(lossStatementsExport);

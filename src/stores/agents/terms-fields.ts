@@ -6,7 +6,7 @@ import type { Refusal } from '#contract/refusals.ts';
 /** Returns a refusal of terms with the fields that it is about. */
 export function withFields<Code extends string>(refusal: Refusal<Code>): Refusal<Code> {
   const { terms } = refusal.detail;
-  const said = terms ? termsFieldName(terms) : startOf(refusal.code);
+  const said = terms ? termsFieldName(terms) : findStartField(refusal.code);
   if (!said) return refusal;
   return { ...refusal, detail: { ...refusal.detail, fields: { [said.field]: said.refusal } } };
 }
@@ -37,7 +37,7 @@ export function termsFieldName({ problem, tier = 0, threshold }: BadTerms) {
   return { field, refusal: { code: 'wrong_format', messageKey: problem } as const };
 }
 
-function startOf(code: string) {
+function findStartField(code: string) {
   if (!code.startsWith('start_')) return undefined;
   return { field: 'start', refusal: { code: 'wrong_format', messageKey: code } as const };
 }

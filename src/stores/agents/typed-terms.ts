@@ -61,10 +61,10 @@ export function parseTypedTerms(
     };
   });
   const { kind, base, period, payer, aboveUpline } = typed;
-  const carry = carryOf(typed);
+  const carry = toCarryPolicy(typed);
   const negativeAtEnd = carry.policy === 'reset' ? 'dropped' : typed.negativeAtEnd;
   const terms: Terms = { kind, base, period, tiers, carry, negativeAtEnd, payer, aboveUpline };
-  for (const problem of checkTerms(terms, upline ? besideOf(terms, upline) : terms)) {
+  for (const problem of checkTerms(terms, upline ? toUplineBounds(terms, upline) : terms)) {
     const { field, refusal } = termsFieldName(problem);
     wrong[field] ??= refusal;
   }
@@ -77,18 +77,21 @@ export function parseTypedTerms(
   return ok({ base, period, tiers: sent, carry, negativeAtEnd, payer, aboveUpline });
 }
 
-/** The upline's own terms, as far as others are compared with them: base, period, rates and negatives. */
-function besideOf(terms: Terms, { tiers, ...upline }: ContractTerms): Terms {
+/**
+ * Returns the upline's own terms as far as others are compared with them: base, period, rates and
+ * negatives.
+ */
+function toUplineBounds(terms: Terms, { tiers, ...upline }: ContractTerms): Terms {
   const nothing = { minValidStakeMinor: 0n, minLossMinor: 0n, minActiveMembers: 0 };
   return { ...terms, ...upline, tiers: tiers.map((tier) => ({ ...tier, ...nothing })) };
 }
 
-function carryOf({ carry, carriedPeriods }: TypedTerms): CarryPolicy {
+function toCarryPolicy({ carry, carriedPeriods }: TypedTerms): CarryPolicy {
   if (carry !== 'carryFor') return { policy: carry };
   return { policy: 'carryFor', periods: parseWhole(carriedPeriods, 3) ?? 0 };
 }
 
-/** Nothing and 0 ask for nothing. */
+/** Parses a threshold; an empty text and 0 require nothing. */
 function readThreshold(
   typed: string,
   { currency, locale }: TermsTyping,

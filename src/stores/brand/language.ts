@@ -3,8 +3,8 @@ import type { MemberInfo } from '#contract/identity/accounts.ts';
 import { request } from '../request.ts';
 
 /**
- * Tells the platform which language the member reads this page in, when that is not what it knows:
- * later mails and SMS are written in it. Nothing waits for it, and the next page tries again.
+ * Reports the language of this page to the platform when it differs from the stored one: later
+ * mails and SMS use it. Nothing waits for the call, and the next page tries again.
  */
 export function syncLanguage({ language: memberLanguage }: Pick<MemberInfo, 'language'>): void {
   const { language } = document.documentElement.dataset;

@@ -14,12 +14,14 @@ export interface SiteAddress {
  */
 export async function measureLines(domains: readonly string[]): Promise<readonly SiteAddress[]> {
   const lines = await Promise.all(domains.map(measure));
-  const order = lines.toSorted((one, other) => timeOf(one) - timeOf(other));
+  const order = lines.toSorted((one, other) => sortTime(one) - sortTime(other));
   saveHint('routers', JSON.stringify(order));
   return order;
 }
 
-/** Asks twice and counts the second time: the first one opens the connection. */
+/**
+ * Requests the address twice and measures the second time: the first request opens the connection.
+ */
 async function measure(domain: string): Promise<SiteAddress> {
   try {
     await reachSite(`${domain}/healthz`);
@@ -31,6 +33,6 @@ async function measure(domain: string): Promise<SiteAddress> {
   }
 }
 
-function timeOf({ speed }: SiteAddress): number {
+function sortTime({ speed }: SiteAddress): number {
   return speed ?? Number.POSITIVE_INFINITY;
 }

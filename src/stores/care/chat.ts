@@ -14,7 +14,7 @@ import { request } from '../request.ts';
 import { resource, shownValue } from '../resource.ts';
 import { openRoomStream, type RoomStream } from './chat-stream.ts';
 
-/** Messages that a page keeps; older ones go. */
+/** Most messages that a page keeps; older ones are dropped. */
 const mostKept = 300;
 
 const shown = resource((room: string) => request(chatRoom, { room }, { startedByMember: true }));
@@ -33,7 +33,7 @@ export async function openChat(room: string): Promise<void> {
   await shown.open(room);
 }
 
-/** Leaves the room: nothing of it is followed any more. */
+/** Leaves the room and stops following it. */
 export function closeChat(): void {
   stream?.close();
   stream = undefined;
@@ -70,7 +70,7 @@ function roomName(): string {
   return shownValue($chat.get())?.room ?? '';
 }
 
-/** Sends a message to the room; one that staff have muted is told until when. */
+/** Sends a message to the room; a muted member is told until when. */
 export async function sendChat(text: string): Promise<Answer<typeof postChat>> {
   const answer = await request(postChat, { room: roomName(), text }, { startedByMember: true });
   if (!answer.ok && answer.refusal.code.startsWith('chat_muted')) void readAnew(roomName());

@@ -39,7 +39,7 @@ export async function addImages(picked: readonly File[]): Promise<void> {
   imageRefusal.set(undefined);
   const added: PickedImage[] = [];
   for (const file of picked) {
-    const refusal = refusalOf(file, images.get().length + added.length);
+    const refusal = findRefusal(file, images.get().length + added.length);
     if (refusal) {
       imageRefusal.set(refusal);
       continue;
@@ -87,7 +87,7 @@ export function forgetImages(): void {
   imageRefusal.set(undefined);
 }
 
-function refusalOf(file: File, count: number): ImageRefusal | undefined {
+function findRefusal(file: File, count: number): ImageRefusal | undefined {
   if (!takenTypes.includes(file.type)) return 'image_wrong_type';
   if (file.size > feedbackBounds.imageBytes) return 'image_too_large';
   return count >= feedbackBounds.images ? 'too_many_images' : undefined;

@@ -8,7 +8,10 @@ import { resource, shownValue } from '../resource.ts';
 /** Notices of a kind; `unread` ones are player notices that this member has not seen here. */
 export type NoticeView = Extract<NoticeType, 'PL' | 'PU'> | 'unread';
 
-/** Of those that open by themselves, only ones not seen yet: which are unread is a member's own. */
+/**
+ * Notices to show: of those that open by themselves, only unseen ones; which are unread depends on
+ * the member.
+ */
 const shown = resource(async (view: NoticeView) => {
   const answer = await request(noticesCall, { type: view === 'unread' ? 'PL' : view });
   if (!answer.ok) return answer;

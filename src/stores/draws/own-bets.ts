@@ -15,7 +15,10 @@ export const $ownBets = shown.$loaded;
 /** Reloads the bets, if they were loaded before. */
 export const reloadOwnBets = (): Promise<void> => shown.again();
 
-/** After a draw was told, its bets are settled a moment later: they are looked for so often. */
+/**
+ * Times after a draw's announcement at which its bets are reloaded: they are settled a moment
+ * later.
+ */
 const lookAgainMs = [secondMs, 3 * secondMs, 8 * secondMs] as const;
 
 /** Keeps the bets on a lottery up to date with the platform; returns a function that stops it. */
@@ -75,14 +78,14 @@ export function lastSlip(gameCode: string): readonly PlacedBet[] {
   let others = last.filter((bet) => bet.gameCode !== gameCode);
   return last.flatMap((bet) => {
     if (bet.gameCode !== gameCode) return [];
-    const same = others.filter((other) => termsOf(other) === termsOf(bet));
+    const same = others.filter((other) => betTerms(other) === betTerms(bet));
     const beside = [...new Map(same.map((other) => [other.gameCode, other])).values()];
     others = others.filter((other) => !beside.includes(other));
     return [{ bet, beside }];
   });
 }
 
-function termsOf({ play, numbers, unitStake, multiplier, group }: DrawBet): string {
+function betTerms({ play, numbers, unitStake, multiplier, group }: DrawBet): string {
   return [play, numbers, unitStake.amountMinor, multiplier, group].join(' ');
 }
 

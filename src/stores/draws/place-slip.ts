@@ -14,7 +14,7 @@ interface Lottery {
   readonly kind: LotteryKind;
 }
 
-/** A slip of which nobody knows whether it was placed, and on which issue. */
+/** Slip of which nobody knows whether it was placed, with its issue. */
 let unsettled: { readonly ids: string; readonly number: string } | undefined;
 
 /**

@@ -58,10 +58,10 @@ export function pricePlan(
   bet: SlipBet,
   terms: PlanTerms,
 ): Result<PricedPlan, PlanFault> {
-  const issues = wholeOf(draft.issues);
+  const issues = parseWholeNumber(draft.issues);
   const multipliers = readMultipliers(draft, bet);
   const all = listMultipliers(multipliers, issues);
-  if (!all.ok) return refused(faultOf(draft, all.refusal));
+  if (!all.ok) return refused(findFault(draft, all.refusal));
   const win = draft.onWin === 'atLeast' ? readAmount(draft.winAmount, terms) : undefined;
   if (draft.onWin === 'atLeast' && !win) return refused('winAmount');
   const hasLoss = plainLine(draft.lossAmount) !== '';
@@ -94,25 +94,25 @@ function readMultipliers(draft: PlanDraft, { multiplier }: SlipBet): PlanMultipl
     case 'same':
       return { kind: 'same', multiplier };
     case 'doubled':
-      return { kind: 'doubled', multiplier, everyIssues: wholeOf(draft.everyIssues) };
+      return { kind: 'doubled', multiplier, everyIssues: parseWholeNumber(draft.everyIssues) };
     case 'list':
       return {
         kind: 'list',
         list: tidyTyped('pick', draft.list)
           .split(/[\s,;]+/)
-          .map(wholeOf),
+          .map(parseWholeNumber),
       };
   }
 }
 
 /** Returns the field that a refusal of the multipliers is about. */
-function faultOf(draft: PlanDraft, refusal: 'length' | 'multiplier'): PlanFault {
+function findFault(draft: PlanDraft, refusal: 'length' | 'multiplier'): PlanFault {
   if (draft.by === 'list') return 'list';
   if (refusal === 'length') return 'issues';
   return draft.by === 'doubled' ? 'everyIssues' : 'issues';
 }
 
-function wholeOf(typed: string): number {
+function parseWholeNumber(typed: string): number {
   return parseWhole(typed, 4) ?? 0;
 }
 

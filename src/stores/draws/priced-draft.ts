@@ -1,7 +1,7 @@
 import type { StationBeside } from '#contract/draws/lottery.ts';
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { type FrozenOdds, oddsOfPick } from '#lib/lottery/odds.ts';
+import { calculatePickOdds, type FrozenOdds } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
 import { playByCode } from '#lib/lottery/plays/plays.ts';
@@ -48,7 +48,7 @@ export function priceAt(
   const terms = { unitStakeMinor, multiplier };
   const stake = calculateStake(play, pick, terms);
   if (!stake.ok) throw new Error(`${stake.refusal} was read and is none`);
-  const oddsBps = oddsOfPick(play, pick, group);
+  const oddsBps = calculatePickOdds(play, pick, group);
   return {
     play: play.code,
     numbers: formatPick(pick),

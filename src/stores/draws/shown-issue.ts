@@ -7,7 +7,7 @@ export interface ShownIssue {
   readonly state: 'planned' | 'open' | 'closed';
 }
 
-/** The countdown's phases in which nothing is taken. */
+/** Phases of the countdown in which no bets are accepted. */
 const waiting: Readonly<Record<string, 'planned' | 'closed'>> = {
   planned: 'planned',
   closed: 'closed',

@@ -67,13 +67,13 @@ export function repeatLast(
     // What can no longer be bet at all stays as it was, and is refused with why.
     const canBet = parsePick(kind, play, numbers).ok;
     const now = canBet ? { ...former, ...repriceAtGroup(kind, former, group) } : former;
-    isChanged ||= !isSame(now.oddsBps, oddsBps);
+    isChanged ||= !areSameOdds(now.oddsBps, oddsBps);
     addBet(now);
   }
   return isChanged;
 }
 
-function isSame(odds: FrozenOdds, former: FrozenOdds): boolean {
+function areSameOdds(odds: FrozenOdds, former: FrozenOdds): boolean {
   return Object.entries(odds).every(([code, each]) => former[code] === each);
 }
 

@@ -22,7 +22,7 @@ export function showRefusedExclusion({ code, detail }: Refusal<string>): void {
   if (exclusionCode) showExclusion({ code: exclusionCode, untilMs: detail.untilMs });
 }
 
-/** Reads the exclusion that this tab was told of; `undefined` when there is none. */
+/** Reads the exclusion that the platform reported to this tab; `undefined` when there is none. */
 export function readExclusion(): KnownExclusion | undefined {
   const kept = readHint('exclusion');
   return kept === undefined ? undefined : (JSON.parse(kept) as KnownExclusion);

@@ -19,7 +19,7 @@ import { suspendModal } from '../modal-room.ts';
  */
 export type ConfirmCode = (code: string) => Promise<string>;
 
-/** A puzzle that nobody solves is given up after this long: closing it tells nobody. */
+/** Time after which an unsolved puzzle is given up: closing one is not reported. */
 const puzzleLifeMs = 2 * minuteMs;
 
 /** Longest name of a language that reCAPTCHA takes; its Chinese goes by country. */

@@ -23,12 +23,12 @@ const wrongCodes = new Set<string>();
  * opened (scripts/before-paint.js stores it).
  */
 export function readInvitation(): InvitationCodes {
-  const here = codesOf(location.search);
+  const here = readCodes(location.search);
   if (here.affiliate || here.referral) return here;
-  return codesOf(readHint('invitedBy') ?? '');
+  return readCodes(readHint('invitedBy') ?? '');
 }
 
-function codesOf(search: string): InvitationCodes {
+function readCodes(search: string): InvitationCodes {
   const query = new URLSearchParams(search);
   const read = (name: string) => tidyField(name, query.get(name) ?? '') || undefined;
   return { referral: read('referralCode'), affiliate: read('affiliateCode') };

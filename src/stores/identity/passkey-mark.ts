@@ -1,4 +1,7 @@
-/** Says that a passkey was made or used in this browser; it tells neither whose nor which. */
+/**
+ * Key of the mark that a passkey was made or used in this browser; it reveals neither whose nor
+ * which.
+ */
 const keptKey = 'PASSKEY';
 
 /** Remembers that a passkey was created or used in this browser. */

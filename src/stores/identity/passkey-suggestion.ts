@@ -5,7 +5,10 @@ import { fetchCode } from '../late-code.ts';
 import { request } from '../request.ts';
 import { type DeviceAnswer, requestFromDevice } from './passkey.ts';
 
-/** The platform takes an answer for five minutes; a suggestion that stands longer is made anew. */
+/**
+ * Life of a suggestion, after which it is made anew: the platform accepts its answer for five
+ * minutes.
+ */
 const freshMs = 4 * minuteMs;
 
 /**
@@ -51,7 +54,7 @@ async function canSuggest(): Promise<boolean> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
-/** A page that nobody looks at asks for nothing. */
+/** Waits until the page is visible, so that a hidden page requests nothing. */
 function visible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

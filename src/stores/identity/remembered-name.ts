@@ -11,13 +11,13 @@ export function readRememberedName(): RememberedName {
   try {
     const read: unknown = JSON.parse(decodeURIComponent(found.slice(start.length)));
     if (typeof read !== 'object' || read === null) return {};
-    return { username: textOf(read, 'username'), mobileNum: textOf(read, 'mobileNum') };
+    return { username: readText(read, 'username'), mobileNum: readText(read, 'mobileNum') };
   } catch {
     return {};
   }
 }
 
-function textOf(read: object, name: string): string | undefined {
+function readText(read: object, name: string): string | undefined {
   const value: unknown = Reflect.get(read, name);
   return typeof value === 'string' ? value : undefined;
 }

@@ -28,7 +28,7 @@ const shown = resource(async (query: Period) => {
 /** Methods of deposit, and the member's deposits, the latest first. */
 export const $deposits = shown.$loaded;
 
-/** Of which period the list is; all there are at first. */
+/** Period of the shown list; all deposits at first. */
 let period: Period = {};
 
 /** Loads the methods and the latest deposits. */

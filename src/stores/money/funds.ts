@@ -54,7 +54,7 @@ export async function returnAllFunds(): Promise<Answer<typeof transferAllBack>> 
   return answer;
 }
 
-/** The figures follow; that the money moved is known already. */
+/** Reloads the figures; the transfer itself is already confirmed. */
 function readAnew(): void {
   void loadFunds();
   void refreshWallet();

@@ -2,7 +2,7 @@ import { isUnsettled } from '#contract/money/unknown-outcome.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { Result } from '#lib/result.ts';
 
-/** Of intents whose outcome is unknown. A key is its member's own: another's is another key. */
+/** Keys of intents with an unknown outcome. Each member has keys of their own. */
 const keys = new Map<string, string>();
 
 /** Options of a money call. */

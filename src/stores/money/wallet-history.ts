@@ -3,7 +3,7 @@ import { ok } from '#lib/result.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 
-/** Pages of the statement that are read at most for what the wallet held over time. */
+/** Most pages of the statement that are read for the history of the wallet. */
 const mostPages = 10;
 
 /**

@@ -27,7 +27,7 @@ const shown = resource(async (query: Period) => {
 /** Withdrawals of the member, the latest first, with the options to withdraw. */
 export const $withdrawals = shown.$loaded;
 
-/** Of which period the list is; all there are at first. */
+/** Period of the shown list; all withdrawals at first. */
 let period: Period = {};
 
 /** Loads withdrawals and options. */

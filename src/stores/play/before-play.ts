@@ -29,8 +29,8 @@ export async function waitForNotices(): Promise<void> {
 }
 
 /**
- * Returns whether the member has to change the password first: no notice is shown then, and no game
- * opens.
+ * Returns whether the member has to change the password first: until then no notice is shown and no
+ * game opens.
  */
 function isHeldBack(session: Session): boolean {
   return 'member' in session && session.member.mustChangePassword;
@@ -45,7 +45,7 @@ function isSeen(id: string): boolean {
   }
 }
 
-/** A dialog that was asked for is open, or cannot be had. */
+/** Waits until a requested dialog is open or cannot be loaded. */
 function opened(): Promise<unknown> {
   const failed = new Promise((resolve) =>
     document.addEventListener('foyer:load-failed', resolve, { once: true }),

@@ -16,7 +16,7 @@ import { type OpenGame, setOpenGame } from './open-game.ts';
 import { saveRound } from './reported-rounds.ts';
 import { endWait, waitForAnswer } from './slow-answer.ts';
 
-/** Nobody is kept from leaving for longer. */
+/** Longest time that leaving waits for the session's end. */
 const leaveWithinMs = secondMs;
 
 const host = atom<HostState>({ state: 'launching' });

@@ -11,7 +11,10 @@ export function lobbyAddress(lobbyPath: string): string {
   return `${lobbyPath}?${query}`;
 }
 
-/** A quick press leaves a lobby before it has kept anything, but never without its address. */
+/**
+ * Returns the chosen vendor. A quick press may leave a lobby before it has stored anything, but its
+ * address is always known.
+ */
 function chosenVendor(lobbyPath: string): string | null | undefined {
   const from = URL.parse(document.referrer);
   const isLobby = from?.origin === location.origin && from.pathname === lobbyPath;

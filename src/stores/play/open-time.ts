@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import { minuteMs } from '#lib/time.ts';
 
-/** Longest step that counts: more passed while the machine was asleep. */
+/** Longest step that counts: in a longer one the machine was asleep. */
 const longestStepMs = 2 * minuteMs;
 const keptKey = 'gameTime';
 

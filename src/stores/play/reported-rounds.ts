@@ -5,7 +5,7 @@ export interface ReportedRound {
   readonly payoutMinor: string;
 }
 
-/** So many of the last ones can be looked at. */
+/** Number of the last rounds that can be looked at. */
 const mostRounds = 50;
 
 const rounds = new Map<string, ReportedRound>();

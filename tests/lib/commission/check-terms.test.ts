@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkBesideUpline, checkTerms } from '#lib/commission/check-terms.ts';
-import { contractsEndedBy } from '#lib/commission/ended-contracts.ts';
+import { listContractsEndedBy } from '#lib/commission/ended-contracts.ts';
 import type { Terms } from '#lib/commission/terms.ts';
 import { dividendOf, salaryOf, tierOf } from './contracts.ts';
 
@@ -180,7 +180,9 @@ describe('what becomes of negatives below an upline that carries', () => {
   test('ends contracts that are softer once the upline carries', () => {
     const below = { id: 'b', agent: 'b', upline: 'a', terms: dividendOf(1_000) };
     const change = { agent: 'a', terms: dividendOf(3_000, { carry }) };
-    expect(contractsEndedBy(change, [below])).toEqual([{ contract: below, problems: [softer] }]);
+    expect(listContractsEndedBy(change, [below])).toEqual([
+      { contract: below, problems: [softer] },
+    ]);
   });
 });
 
@@ -200,7 +202,7 @@ describe('a lower rate', () => {
   ];
 
   test('ends the contracts above it, and those below them', () => {
-    const ended = contractsEndedBy({ agent: 'a', terms: salaryOf(40) }, contracts);
+    const ended = listContractsEndedBy({ agent: 'a', terms: salaryOf(40) }, contracts);
     expect(ended.map(({ contract, problems }) => [contract.agent, problems])).toEqual([
       ['b', [{ problem: 'rate_above_uplines', tier: 0, mostBps: 40 }]],
       ['c', []],
@@ -209,8 +211,8 @@ describe('a lower rate', () => {
   });
 
   test('that is still above them ends none, and an end ends all', () => {
-    expect(contractsEndedBy({ agent: 'a', terms: salaryOf(60) }, contracts)).toEqual([]);
-    const ended = contractsEndedBy({ agent: 'a', terms: 'none' }, contracts);
+    expect(listContractsEndedBy({ agent: 'a', terms: salaryOf(60) }, contracts)).toEqual([]);
+    const ended = listContractsEndedBy({ agent: 'a', terms: 'none' }, contracts);
     expect(ended.map(({ contract }) => contract.agent)).toEqual(['b', 'e', 'c', 'd']);
   });
 });

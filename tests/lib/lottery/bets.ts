@@ -1,5 +1,5 @@
 import type { LotteryKind } from '#lib/lottery/kinds.ts';
-import { oddsOfPick } from '#lib/lottery/odds.ts';
+import { calculatePickOdds } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick } from '#lib/lottery/plays/play.ts';
 import { playByCode } from '#lib/lottery/plays/plays.ts';
@@ -15,6 +15,6 @@ export function pickOf(kind: LotteryKind, code: string, typed: string): Pick {
 /** A bet of 10,000 a unit, so that returns are odds. */
 export function betOn(kind: LotteryKind, code: string, typed: string, group = 1_900): AcceptedBet {
   const pick = pickOf(kind, code, typed);
-  const odds = oddsOfPick(playByCode(kind, code), pick, group);
+  const odds = calculatePickOdds(playByCode(kind, code), pick, group);
   return { kind, play: code, pick, odds, unitStakeMinor: 10_000n, multiplier: 1 };
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { toUtf8 } from '#lib/bytes.ts';
-import { oddsOfPick } from '#lib/lottery/odds.ts';
+import { calculatePickOdds } from '#lib/lottery/odds.ts';
 import { parsePick } from '#lib/lottery/picks/pick.ts';
 import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { checkDraw } from '#lib/lottery/proof/check-draw.ts';
@@ -24,7 +24,7 @@ const numbers = Array.from({ length: 16 }, (_, index) => index + 3).join();
 function oddsOfAll() {
   const read = parsePick('k3', 'sum', numbers);
   if (!read.ok) throw new Error(read.refusal.code);
-  return oddsOfPick(playByCode('k3', 'sum'), read.value.pick);
+  return calculatePickOdds(playByCode('k3', 'sum'), read.value.pick);
 }
 
 const receiptOf = (betId: string, oddsBps = oddsOfAll()) =>

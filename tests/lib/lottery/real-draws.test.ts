@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VnKind } from '#lib/lottery/kinds.ts';
-import { oddsOfPick } from '#lib/lottery/odds.ts';
+import { calculatePickOdds } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { checkResult, type DrawResult } from '#lib/lottery/result/result.ts';
@@ -45,7 +45,7 @@ function settled(kind: VnKind, result: DrawResult, code: string, typed: string) 
   const pick = parsePick(kind, code, typed);
   if (!pick.ok) throw new Error(`${pick.refusal.code} ${pick.refusal.word}`);
   const terms = { unitStakeMinor: 1_000n, multiplier: 1 };
-  const odds = oddsOfPick(play, pick.value.pick);
+  const odds = calculatePickOdds(play, pick.value.pick);
   const stake = calculateStake(play, pick.value.pick, terms);
   const bet = { kind, play: code, pick: pick.value.pick, odds, ...terms };
   const settlement = settleBet(bet, result);

@@ -61,7 +61,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'sessions: remembered browsers outlive a change of the password',
     file: 'src/platform/identity/sessions/ending/end-sessions.ts',
-    text: '  await deleteRememberedOf(transaction, ending.memberId);\n',
+    text: '  await deleteMemberBrowsers(transaction, ending.memberId);\n',
     replacement: '',
     seenBy: ['tests/platform/identity/sessions/remember.test.ts'],
   },
@@ -145,7 +145,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'remembered: any validator does',
     file: 'src/platform/identity/sessions/remembered/recognition.ts',
-    text: 'previousHash === undefined || !isSame(previousHash, use.from)',
+    text: 'previousHash === undefined || !areSameHashes(previousHash, use.from)',
     replacement: 'previousHash === undefined',
     seenBy: ['tests/platform/identity/sign-in/near-proofs.test.ts'],
   },

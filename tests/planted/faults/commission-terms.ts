@@ -81,7 +81,7 @@ export const commissionTermFaults: readonly PlantedFault[] = [
   {
     name: 'contracts: a form sends a rate above the agent’s own',
     file: 'src/stores/agents/typed-terms.ts',
-    text: 'upline ? besideOf(terms, upline) : terms',
+    text: 'upline ? toUplineBounds(terms, upline) : terms',
     replacement: 'terms',
     seenBy: ['tests/stores/agents/typed-terms.test.ts'],
   },

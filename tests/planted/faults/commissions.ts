@@ -55,8 +55,8 @@ export const commissionFaults: readonly PlantedFault[] = [
   {
     name: 'commission: a team leaves out its downlines’ own play',
     file: 'src/lib/commission/earnings.ts',
-    text: 'addFigures(addFigures(sum, own), found(teams, agent))',
-    replacement: 'addFigures(sum, found(teams, agent))',
+    text: 'addFigures(addFigures(sum, own), requireValue(teams, agent))',
+    replacement: 'addFigures(sum, requireValue(teams, agent))',
     seenBy: [earnings],
   },
   {

@@ -74,7 +74,7 @@ export const depositsFaults: readonly PlantedFault[] = [
   {
     name: 'deposits: the bounds of a method are not asked',
     file: 'src/platform/money/deposits/request.ts',
-    text: 'checkBounds(amountMinor, boundsOf(method))',
+    text: 'checkBounds(amountMinor, toBounds(method))',
     replacement:
       'checkBounds(amountMinor, { ...boundsOf(method), ...boundsOf({ ...method, leastMinor: 1n, mostMinor: 1n << 62n }) })',
     seenBy: ['tests/platform/money/deposits/requests.test.ts'],

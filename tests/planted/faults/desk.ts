@@ -12,7 +12,7 @@ export const deskFaults: readonly PlantedFault[] = [
   {
     name: 'desk: one passkey is enough',
     file: 'src/platform/base/http/guards.ts',
-    text: 'if (!session.isComplete && !isForIncomplete(endpoint))',
+    text: 'if (!session.isComplete && !allowsOnePasskey(endpoint))',
     replacement: "if (session.id === '')",
     seenBy: ['tests/platform/staff/http-rights.test.ts'],
   },

@@ -59,8 +59,8 @@ export const frontFaults: readonly PlantedFault[] = [
   {
     name: 'guards: who must change the password does anything',
     file: 'src/platform/base/http/guards.ts',
-    text: 'held.session.mustChangePassword && !endpoint.whileMustChangePassword',
-    replacement: 'held.session.mustChangePassword && !endpoint.path',
+    text: 'memberSession.session.mustChangePassword && !endpoint.whileMustChangePassword',
+    replacement: 'memberSession.session.mustChangePassword && !endpoint.path',
     seenBy: ['tests/platform/base/http/rights-of-types.test.ts'],
   },
   {

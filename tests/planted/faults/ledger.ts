@@ -170,15 +170,15 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: 'idempotency: an input tells by the order of its fields',
     file: 'src/platform/base/idempotency/answer-once.ts',
-    text: 'sorted(call.input)]',
+    text: 'sortFields(call.input)]',
     replacement: 'call.input]',
     seenBy: ['tests/platform/base/idempotency/answer-once.test.ts'],
   },
   {
     name: 'idempotency: one key answers another call',
     file: 'src/platform/base/idempotency/answer-once.ts',
-    text: '[method, path, sorted',
-    replacement: '[method, sorted',
+    text: '[method, path, sortFields',
+    replacement: '[method, sortFields',
     seenBy: ['tests/platform/base/idempotency/answer-once.test.ts'],
   },
   {

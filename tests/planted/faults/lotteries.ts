@@ -13,15 +13,15 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     name: 'lottery: big wins on a triple',
     file: 'src/lib/lottery/plays/k3.ts',
-    text: '!isTriple(numbers) && total(numbers) > 10',
-    replacement: 'total(numbers) > 10',
+    text: '!isTriple(numbers) && sumNumbers(numbers) > 10',
+    replacement: 'sumNumbers(numbers) > 10',
     seenBy: [settling],
   },
   {
     name: 'lottery: a named pair wins on a triple too',
     file: 'src/lib/lottery/plays/k3.ts',
-    text: 'countOf(value, numbers) === 2',
-    replacement: 'countOf(value, numbers) >= 2',
+    text: 'countValue(value, numbers) === 2',
+    replacement: 'countValue(value, numbers) >= 2',
     seenBy: [settling],
   },
   {
@@ -34,15 +34,15 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     name: 'lottery: a sum of thirty gives nothing back',
     file: 'src/lib/lottery/plays/eleven.ts',
-    text: '    returns: (_, numbers) => total(numbers) === 30,\n',
+    text: '    returns: (_, numbers) => sumNumbers(numbers) === 30,\n',
     replacement: '',
     seenBy: [settling],
   },
   {
     name: 'lottery: SSC sums are big from 22',
     file: 'src/lib/lottery/plays/ssc.ts',
-    text: 'total(numbers), 23)',
-    replacement: 'total(numbers), 22)',
+    text: 'sumNumbers(numbers), 23)',
+    replacement: 'sumNumbers(numbers), 22)',
     seenBy: [bounds],
   },
   {
@@ -104,8 +104,8 @@ export const lotteryFaults: readonly PlantedFault[] = [
   {
     name: 'lottery: the highest return forgets that several lines win',
     file: 'src/lib/lottery/plays/highest-return.ts',
-    text: 'Math.min(lines.length, count(numbers)) * highest',
-    replacement: 'highest',
+    text: 'Math.min(lines.length, count(numbers)) * exactHighest',
+    replacement: 'exactHighest',
     seenBy: [bounds],
   },
   {

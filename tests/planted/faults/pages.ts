@@ -5,8 +5,8 @@ export const pagesFaults: readonly PlantedFault[] = [
   {
     name: 'money: large figures go through Number',
     file: 'src/lib/money.ts',
-    text: 'format.format(digitsOf(money) as',
-    replacement: 'format.format(Number(digitsOf(money)) as unknown as',
+    text: 'format.format(toDigits(money) as',
+    replacement: 'format.format(Number(toDigits(money)) as unknown as',
     seenBy: ['tests/lib/money.test.ts'],
   },
   {

@@ -12,7 +12,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'rounds: one that ended is listed as open',
     file: 'src/platform/play/rounds/save-round.ts',
-    text: '  if (wasOpen && !isOpen) await deferWrite(transaction, deleteOpen(transaction, round.id));\n',
+    text: '  if (wasOpen && !isOpen) await deferWrite(transaction, deleteOpenRound(transaction, round.id));\n',
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/rollback.test.ts'],
   },
@@ -40,7 +40,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'rounds: bets of a voided issue are listed as open',
     file: 'src/platform/play/own-rounds/own-round.ts',
-    text: '  await deleteAllOpen(transaction, ids);\n',
+    text: '  await deleteOpenRounds(transaction, ids);\n',
     replacement: '',
     seenBy: ['tests/platform/draws/voided-issues.test.ts'],
   },
@@ -138,7 +138,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: they come from anywhere',
     file: 'src/platform/play/adapters/answer.ts',
-    text: 'if (!isFrom(vendor, clientAddress)) {',
+    text: 'if (!mayCallFrom(vendor, clientAddress)) {',
     replacement: "if (clientAddress === '') {",
     seenBy: ['tests/platform/play/adapters/gls.test.ts'],
   },

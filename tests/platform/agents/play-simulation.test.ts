@@ -5,7 +5,7 @@ import type { ContractKind, ContractTerms } from '#contract/agents/contracts.ts'
 import type { InputOf } from '#contract/endpoint.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { zoneDay } from '#lib/zone-day.ts';
-import { readPlayed, runCommissions } from '#platform/agents/commissions/index.ts';
+import { readPlayedPeriods, runCommissions } from '#platform/agents/commissions/index.ts';
 import { parseValidTerms, simulateForView } from '#platform/agents/contracts/index.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
@@ -47,7 +47,7 @@ onEachStorage('terms tried on what a team played', (place) => {
     if (!terms.ok) throw new Error(terms.refusal.code);
     const agent = await memberOf(parts, username);
     const of = { agent, terms: terms.value };
-    const played = await readPlayed(parts.storage.db, of, zonedNow(parts), most);
+    const played = await readPlayedPeriods(parts.storage.db, of, zonedNow(parts), most);
     return played && simulateForView({ terms: terms.value }, played.periods, played.carryIn);
   };
   const dues = (periods: Awaited<ReturnType<typeof tried>> = []) =>

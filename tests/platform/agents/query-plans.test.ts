@@ -11,11 +11,11 @@ import {
   fewEntries,
 } from '#platform/agents/records/transactions/queries.ts';
 import {
-  countFacts,
-  factEdge,
-  factsAmong,
-  factsOfOne,
-  fewFacts,
+  countFactsQuery,
+  factEdgeQuery,
+  factsAmongAllQuery,
+  fewFactsQuery,
+  memberFactsQuery,
   openRoundsBelow,
 } from '#platform/play/index.ts';
 import { explain } from '../../support/explain.ts';
@@ -122,7 +122,7 @@ onEachStorage('records of teams', (place) => {
   test('of few are found by the place in the tree', async () => {
     const { db } = parts.storage;
     const asked = { ...below, ...ids, day, most: 9 };
-    for (const query of [countFacts(db, asked), fewFacts(db, asked)]) {
+    for (const query of [countFactsQuery(db, asked), fewFactsQuery(db, asked)]) {
       const plan = await planOf(query);
       expect(plan).toContain('facts_of_uplines');
       expect(plan).not.toMatch(whole);
@@ -138,8 +138,8 @@ onEachStorage('records of teams', (place) => {
     const { db } = parts.storage;
     const asked = { ...below, ...ids, rows: 9 };
     for (const query of [
-      factsAmong(db, asked),
-      factEdge(db, asked),
+      factsAmongAllQuery(db, asked),
+      factEdgeQuery(db, asked),
       entriesAmong(db, asked),
       entryEdge(db, asked),
     ]) {
@@ -190,7 +190,7 @@ onEachStorage('records of teams', (place) => {
   test('of one member are found by the member, and nothing is sorted', async () => {
     const { db } = parts.storage;
     const asked = { ...below, ...ids, memberId: 'm', fromMs: 1, toMs: 2 };
-    const bets = await planOf(factsOfOne(db, asked));
+    const bets = await planOf(memberFactsQuery(db, asked));
     const entries = await planOf(entriesOfOne(db, asked));
     // PostgreSQL takes either index for tables as short as these.
     expect(bets).toMatch(/facts_of_member|facts_of_uplines/);

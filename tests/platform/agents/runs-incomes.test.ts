@@ -3,7 +3,7 @@ import { agentIncome, agentIncomes } from '#contract/agents/incomes.ts';
 import { owedIncomes } from '#contract/agents/owed-incomes.ts';
 import { minuteMs } from '#lib/time.ts';
 import { readIncome, readIncomes } from '#platform/agents/commissions/incomes/incomes.ts';
-import { readOwed } from '#platform/agents/commissions/incomes/owed-incomes.ts';
+import { readOwedIncomes } from '#platform/agents/commissions/incomes/owed-incomes.ts';
 import { runCommissions } from '#platform/agents/commissions/index.ts';
 import {
   faultsOf,
@@ -99,7 +99,7 @@ onEachStorage('incomes', (place) => {
       awaiting: { amountMinor: '300' },
     });
     const { id: payerId } = await memberOf(parts, 'aspen01');
-    expect(await readOwed(parts.storage.db, { payerId, cursor: undefined })).toMatchObject({
+    expect(await readOwedIncomes(parts.storage.db, { payerId, cursor: undefined })).toMatchObject({
       list: [{ downline: { name: 'birch01' }, isGuarantee: true, amount: { amountMinor: '300' } }],
       total: { amountMinor: '300' },
     });

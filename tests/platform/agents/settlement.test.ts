@@ -7,7 +7,7 @@ import {
   runCommissions,
 } from '#platform/agents/commissions/index.ts';
 import { exportSettlement } from '#platform/agents/statements/settlement/export.ts';
-import { readSettlement, spanOfMonth } from '#platform/agents/statements/settlement/settlement.ts';
+import { monthSpan, readSettlement } from '#platform/agents/statements/settlement/settlement.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { house as houseAccount, memberMain, postTransfers } from '#platform/money/index.ts';
 import { faultsOf, giveContract, growLine, memberOf } from '../../support/commissions.ts';
@@ -42,7 +42,7 @@ onEachStorage('settlement of a month', (place) => {
   /** Reads the commissions that the ledger moved in a month, by currency: to the wallet, and from it. */
   const ledgerOf = async (username: string, month: string) => {
     const { id } = await memberOf(parts, username);
-    const { fromMs, toMs } = spanOfMonth(month, zone);
+    const { fromMs, toMs } = monthSpan(month, zone);
     const sums = async (side: 'credit_ledger_account_id' | 'debit_ledger_account_id') => {
       const rows = await parts.storage.db
         .selectFrom('transfers')

@@ -212,7 +212,7 @@ onEachStorage('bets on draws', (storage) => {
     // 3,200 are left: not even the least stake's return.
     expect(await limit({ mostOutcomeMinor: '14000000' }, pair)).toMatchObject({
       left: dong(0),
-      message: expect.stringContaining('one of its outcomes is full'),
+      message: expect.stringContaining('no more bets on one of its outcomes'),
     });
     await limit({ mostOutcomeMinor: '20000000' }, pair);
     const one = await order(browser, { ...pair, unitStakeMinor: '460000' });

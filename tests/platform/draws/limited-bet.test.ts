@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { listOutcomes } from '#lib/lottery/settlement/stake.ts';
 import {
-  type FullLimit,
-  limitedBet as findLimited,
-  stakes,
+  type ExceededLimit,
+  findLimitedBet as findLimited,
+  stakesKey,
 } from '#platform/draws/bets/limited-bet.ts';
 import { priceOrder } from '#platform/draws/bets/order.ts';
 import type { DrawGame } from '#platform/draws/games/index.ts';
@@ -50,7 +50,11 @@ function bet(...args: Parameters<typeof read>) {
 const limitedBet = (...args: Parameters<typeof findLimited>) => findLimited(...args).drawLimit;
 
 /** A limit of which so many dong are left. */
-function left(kind: FullLimit['kind'], dongs: number, outcome: string = stakes): FullLimit {
+function left(
+  kind: ExceededLimit['kind'],
+  dongs: number,
+  outcome: string = stakesKey,
+): ExceededLimit {
   return { kind, issueId: issueId('G', '1'), outcome, leftMinor: BigInt(dongs) * 100n };
 }
 

@@ -3,7 +3,7 @@ import { messages } from '#contract/care/messages.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { betRound } from '#contract/play/records.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { voidByStaff } from '#platform/draws/index.ts';
+import { voidIssueByStaff } from '#platform/draws/index.ts';
 import { atDesk } from '../../support/desk.ts';
 import { betsOf, cancel, dice, openDraws } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
@@ -44,7 +44,12 @@ onEachStorage('following a bet over issues in a row', (storage) => {
   const voidIssue = (number: string) =>
     atDesk(house(), (parts) =>
       parts.storage.withTransaction((transaction) =>
-        voidByStaff(transaction, parts, { gameCode: dice, number, why: '', actor: 'staff:ann' }),
+        voidIssueByStaff(transaction, parts, {
+          gameCode: dice,
+          number,
+          why: '',
+          actor: 'staff:ann',
+        }),
       ),
     );
 

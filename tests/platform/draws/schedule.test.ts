@@ -27,7 +27,7 @@ describe('the times of issues', () => {
   ])('every %i minutes there are %i a day, the last at its end', (everyMinutes, count) => {
     const game = { code: 'KTD_K3_1M', everyMinutes };
     const span = { fromMs: midnightMs + 1, untilMs: midnightMs + dayMs + 1 };
-    const times = listIssueTimes({ game, regions, without: [], days }, span);
+    const times = listIssueTimes({ game, regions, daysWithoutDraw: [], days }, span);
     expect(times).toHaveLength(count);
     expect(times[0]).toEqual({
       number: '20261123-0001',
@@ -42,8 +42,8 @@ describe('the times of issues', () => {
     // None is left out where one span follows another.
     const middle = midnightMs + 7.3 * minuteMs;
     const halves = [
-      ...listIssueTimes({ game, regions, without: [], days }, { ...span, untilMs: middle }),
-      ...listIssueTimes({ game, regions, without: [], days }, { ...span, fromMs: middle }),
+      ...listIssueTimes({ game, regions, daysWithoutDraw: [], days }, { ...span, untilMs: middle }),
+      ...listIssueTimes({ game, regions, daysWithoutDraw: [], days }, { ...span, fromMs: middle }),
     ];
     expect(halves).toEqual(times);
   });
@@ -51,7 +51,7 @@ describe('the times of issues', () => {
   test('a station draws on its days, and its result is waited for until eight', () => {
     const game = { code: 'MB_HANOI', everyMinutes: undefined };
     const span = { fromMs: midnightMs, untilMs: midnightMs + 7 * dayMs };
-    const times = listIssueTimes({ game, regions, without: [], days }, span);
+    const times = listIssueTimes({ game, regions, daysWithoutDraw: [], days }, span);
     expect(times.map(({ number }) => number)).toEqual(['20261123', '20261126']);
     const [first] = times;
     expect(first?.closesAtMs).toBe(Date.parse('2026-11-23T18:10:00+07:00'));
@@ -59,7 +59,7 @@ describe('the times of issues', () => {
     const untilMs = resultUntilMs(first?.drawsAtMs ?? 0, timeZone);
     expect(untilMs).toBe(Date.parse('2026-11-23T20:00:00+07:00'));
     expect(
-      listIssueTimes({ game: { ...game, code: 'NONE' }, regions, without: [], days }, span),
+      listIssueTimes({ game: { ...game, code: 'NONE' }, regions, daysWithoutDraw: [], days }, span),
     ).toEqual([]);
   });
 });

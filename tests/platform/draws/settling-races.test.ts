@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { balance } from '#contract/money/wallet.ts';
 import { listDrawGames } from '#platform/draws/games/index.ts';
 import { runDraws } from '#platform/draws/index.ts';
-import { listDue } from '#platform/draws/issues/index.ts';
+import { listDueIssues } from '#platform/draws/issues/index.ts';
 import { settleIssue } from '#platform/draws/settlement/settle-issue.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
 import type { DeskParts } from '#platform/staff/index.ts';
@@ -15,12 +15,12 @@ import { onPostgres } from '../../support/storages.ts';
 async function drawOnly(parts: DeskParts) {
   const { db } = parts.storage;
   const withTransaction: typeof parts.storage.withTransaction = async (work) => {
-    const [due] = await listDue(db, { nowMs: parts.clock.nowMs(), limit: 1 });
+    const [due] = await listDueIssues(db, { nowMs: parts.clock.nowMs(), limit: 1 });
     if (due?.state === 'drawn') throw new Error('the power failed');
     return parts.storage.withTransaction(work);
   };
   await runDraws({ ...parts, storage: { db, withTransaction } }).catch(() => undefined);
-  const [issue] = await listDue(db, { nowMs: parts.clock.nowMs(), limit: 1 });
+  const [issue] = await listDueIssues(db, { nowMs: parts.clock.nowMs(), limit: 1 });
   const game = (await listDrawGames(db)).find(({ code }) => code === issue?.gameCode);
   if (issue?.state !== 'drawn' || !game) throw new Error(`the issue is ${issue?.state}`);
   return { issue, game };

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ContractKind } from '#contract/agents/contracts.ts';
-import { $askedOfUs, closeAskedOfUs, openAskedOfUs } from '#stores/agents/contracts.ts';
+import {
+  $requestedVersions,
+  closeRequestedVersions,
+  openRequestedVersions,
+} from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -9,7 +13,7 @@ import type { ContractProps } from './contract-props.ts';
 
 const Requests = lazyComponent(() => import('./requests.tsx'));
 
-interface AskedOfUsProps extends ContractProps, Pick<PageProps, 'openPage'> {
+interface DownlineRequestsProps extends ContractProps, Pick<PageProps, 'openPage'> {
   readonly kind: ContractKind;
 }
 
@@ -17,12 +21,12 @@ interface AskedOfUsProps extends ContractProps, Pick<PageProps, 'openPage'> {
  * Requests of downlines for contracts of one kind that wait for the agent's decision; nothing when
  * there are none.
  */
-export function DownlineRequests({ kind, ...props }: AskedOfUsProps) {
+export function DownlineRequests({ kind, ...props }: DownlineRequestsProps) {
   const { messages } = props;
-  const requests = shownValue(useStore($askedOfUs, { ssr: 'initial' }));
+  const requests = shownValue(useStore($requestedVersions, { ssr: 'initial' }));
   useEffect(() => {
-    void openAskedOfUs(kind);
-    return closeAskedOfUs;
+    void openRequestedVersions(kind);
+    return closeRequestedVersions;
   }, [kind]);
   if (!requests || requests.contracts.length === 0) return null;
   return (

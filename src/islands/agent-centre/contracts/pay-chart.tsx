@@ -49,7 +49,7 @@ export function PayChart(props: PayChartProps) {
         role="img"
         aria-label={text(messages, 'agents:contract_chart_text', said)}
       >
-        <InstantOutcome lines={lines} at={placer(bounds)} />
+        <DrawnLines lines={lines} at={placer(bounds)} />
       </svg>
       <p className="bars-ends muted figures">
         <span>{said.from}</span>
@@ -81,7 +81,7 @@ function useEnds(terms: ContractTerms, tried: bigint): readonly [from: number, t
 /** A place of the chart in the drawing. */
 type Placer = (place: ChartPoint) => readonly [x: number, y: number];
 
-function InstantOutcome({ lines, at: placer }: { readonly lines: PayLines; readonly at: Placer }) {
+function DrawnLines({ lines, at: placer }: { readonly lines: PayLines; readonly at: Placer }) {
   const points = (places: readonly ChartPoint[]) =>
     places.map((each) => placer(each).join()).join(' ');
   const upright = (base: number, look: string) => {

@@ -30,7 +30,7 @@ export function linesIn(play: Play, pools: Pools): number {
     case 'doubled':
       return first.length * (first.length - 1);
     case 'permute':
-      return first.reduce((sum, number) => sum + ordersOf(number), 0);
+      return first.reduce((sum, number) => sum + countOrders(number), 0);
     case 'product':
       return combine.distinct
         ? distinctProduct(pools)
@@ -39,7 +39,7 @@ export function linesIn(play: Play, pools: Pools): number {
 }
 
 /** Counts the different orders of a number's digits. */
-function ordersOf(number: string): number {
+function countOrders(number: string): number {
   const repeats = [...Map.groupBy(number, (digit) => digit).values()];
   const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
   return repeats.reduce((ways, { length }) => ways / factorial(length), factorial(number.length));

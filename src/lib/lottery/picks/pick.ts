@@ -27,7 +27,7 @@ export function parsePick(
 ): Result<ParsedPick, PickRefusal> {
   const play = findPlay(kind, code);
   if (!play) return refused({ code: 'play', word: code });
-  const texts = partsOf(play, tidyTyped('pick', typed));
+  const texts = splitParts(play, tidyTyped('pick', typed));
   if (texts.length === 0) return refused({ code: 'empty' });
   const parts: Pools[] = [];
   let dropped = 0;
@@ -49,7 +49,7 @@ export function parsePick(
  * Splits a typed pick into the texts of its parts. In plays whose values are lines of their own a
  * list is read as one pool.
  */
-function partsOf(play: Play, typed: string): readonly string[] {
+function splitParts(play: Play, typed: string): readonly string[] {
   const isList = !['each', 'permute'].includes(play.pick.combine.rule);
   const texts = isList ? typed.split(/[;\r\n]+/) : [typed.replaceAll(/[;\r\n]+/g, ' ')];
   return texts.filter((text) => text.trim() !== '');

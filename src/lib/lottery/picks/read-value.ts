@@ -42,7 +42,7 @@ function hasLength(values: readonly string[], word: string): boolean {
   return !hasOneLength || lengths.has(word.length);
 }
 
-/** A word is another play's, or nobody's. */
+/** Returns whether a word belongs to another play or to none. */
 function codeOfWord(kind: LotteryKind, word: string): 'otherPlay' | 'letters' {
   const isKnown = plays(kind).some(({ pick }) =>
     pick.pools.some(

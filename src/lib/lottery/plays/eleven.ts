@@ -1,18 +1,18 @@
 import { countChoices } from './choices.ts';
 import { countedWin } from './highest-return.ts';
 import {
+  areAmong,
+  areSameInAnyOrder,
+  areSameInOrder,
   choose,
   each,
   inOrder,
-  isAmong,
-  isSame,
-  isSameInAnyOrder,
   type NumbersPlay,
   numbersPlays,
   oneRow,
   rowsBy,
   span,
-  total,
+  sumNumbers,
   waysFrom,
 } from './number-plays.ts';
 
@@ -53,28 +53,41 @@ const anyPlays = anyRows.map(([ways, of], index): NumbersPlay => {
 /** Plays on five of eleven numbers (rules, §2; draws, §5). */
 export const elevenPlays = numbersPlays('11x5', [
   ...anyPlays,
-  { family: 'first2', count: 2, pick: inOrder(2, balls, true), rows: oneRow(1, 110), wins: isSame },
-  { family: 'first3', count: 3, pick: inOrder(3, balls, true), rows: oneRow(1, 990), wins: isSame },
+  {
+    family: 'first2',
+    count: 2,
+    pick: inOrder(2, balls, true),
+    rows: oneRow(1, 110),
+    wins: areSameInOrder,
+  },
+  {
+    family: 'first3',
+    count: 3,
+    pick: inOrder(3, balls, true),
+    rows: oneRow(1, 990),
+    wins: areSameInOrder,
+  },
   {
     family: 'groupFirst2',
     count: 2,
     pick: choose(2, balls),
     rows: oneRow(1, 55),
-    wins: isSameInAnyOrder,
+    wins: areSameInAnyOrder,
   },
   {
     family: 'groupFirst3',
     count: 3,
     pick: choose(3, balls),
     rows: oneRow(1, 165),
-    wins: isSameInAnyOrder,
+    wins: areSameInAnyOrder,
   },
   {
     family: 'sumHalf',
     pick: each(['big', 'small']),
     rows: rowsBy({ big: 215, small: 215 }, all, 32),
-    wins: ([value], numbers) => (value === 'big' ? total(numbers) > 30 : total(numbers) < 30),
-    returns: (_, numbers) => total(numbers) === 30,
+    wins: ([value], numbers) =>
+      value === 'big' ? sumNumbers(numbers) > 30 : sumNumbers(numbers) < 30,
+    returns: (_, numbers) => sumNumbers(numbers) === 30,
   },
   {
     family: 'oddCount',
@@ -88,6 +101,6 @@ export const elevenPlays = numbersPlays('11x5', [
     pick: each(span(3, 9)),
     rows: rowsBy(waysFrom(3, [28, 63, 90, 100, 90, 63, 28]), all),
     wins: ([value], numbers) =>
-      isAmong([value ?? ''], numbers.toSorted((a, b) => a - b).slice(2, 3)),
+      areAmong([value ?? ''], numbers.toSorted((a, b) => a - b).slice(2, 3)),
   },
 ]);

@@ -2,17 +2,19 @@ import type { Line, Play } from './play.ts';
 
 type Most = Play['most'];
 
-/* How much of a pick can win at once: exact, so that a slip's highest return can come true. */
+/**
+ * Returns the exact highest return of a pick, so that a slip's highest return can really be paid.
+ */
 
-const highest = (lines: readonly Line[], oddsOf: (line: Line) => number) =>
+const exactHighest = (lines: readonly Line[], oddsOf: (line: Line) => number) =>
   lines.reduce((most, line) => Math.max(most, oddsOf(line)), 0);
 
 /** Most that wins where only one line can. */
-export const oneWins: Most = highest;
+export const oneWins: Most = exactHighest;
 
 /** Returns the most for lines that can all win, up to a count of hits in all. */
 export function severalWin(hits: number): Most {
-  return (lines, oddsOf) => hits * highest(lines, oddsOf);
+  return (lines, oddsOf) => hits * exactHighest(lines, oddsOf);
 }
 
 /**
@@ -22,7 +24,7 @@ export function severalWin(hits: number): Most {
 export function countedWin(count: (numbers: number) => number): Most {
   return (lines, oddsOf) => {
     const numbers = new Set(lines.flatMap(({ values }) => values)).size;
-    return Math.min(lines.length, count(numbers)) * highest(lines, oddsOf);
+    return Math.min(lines.length, count(numbers)) * exactHighest(lines, oddsOf);
   };
 }
 
@@ -33,7 +35,7 @@ export function oneOfEach(...groups: readonly (readonly string[])[]): Most {
   return (lines, oddsOf) =>
     groups.reduce((sum, group) => {
       const those = lines.filter(({ values }) => group.includes(values[0] ?? ''));
-      return sum + highest(those, oddsOf);
+      return sum + exactHighest(those, oddsOf);
     }, 0);
 }
 

@@ -1,38 +1,38 @@
 import { countChoices } from './choices.ts';
 import { countedWin } from './highest-return.ts';
 import {
+  areAmong,
   choose,
   each,
-  isAmong,
   type NumbersPlay,
   numbersPlays,
   oneRow,
   rowsBy,
   span,
-  total,
+  sumNumbers,
 } from './number-plays.ts';
 
 const balls = 80;
 const drawn = 20;
 const all = countChoices(balls, drawn);
-/** Draws whose sum is exactly the middle one, 810; the others are above and below in equal parts. */
+/** Draws whose sum is exactly 810, the middle; equally many draws are above and below. */
 const middleSum = 810;
 const middleWays = 15_542_763_534_960_598n;
 
-/** Every one of `size` chosen numbers is drawn. */
-function allOf(size: number): NumbersPlay {
+/** Builds the play in which all `size` chosen numbers are drawn. */
+function allDrawnPlay(size: number): NumbersPlay {
   return {
     family: `all${size}`,
     pick: choose(size, span(1, balls)),
     rows: oneRow(countChoices(balls - size, drawn - size), all),
-    wins: isAmong,
+    wins: areAmong,
     most: countedWin((numbers) => Number(countChoices(Math.min(numbers, drawn), size))),
   };
 }
 
 /** Plays on twenty of eighty numbers (draws, §5). */
 export const kl8Plays = numbersPlays('kl8', [
-  ...span(1, 10).map((size) => allOf(Number(size))),
+  ...span(1, 10).map((size) => allDrawnPlay(Number(size))),
   {
     family: 'sumHalf',
     pick: each(['big', 'small', 'middle']),
@@ -41,7 +41,7 @@ export const kl8Plays = numbersPlays('kl8', [
       all,
     ),
     wins: ([value], numbers) => {
-      const sum = total(numbers);
+      const sum = sumNumbers(numbers);
       return value === (sum > middleSum ? 'big' : sum < middleSum ? 'small' : 'middle');
     },
   },

@@ -111,22 +111,22 @@ export function numbersPlays(kind: ELotteryKind, table: readonly NumbersPlay[]):
 }
 
 /** The sum of numbers. */
-export function total(numbers: readonly number[]): number {
+export function sumNumbers(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** Returns whether values equal the numbers in order. */
-export function isSame(values: readonly string[], numbers: readonly number[]): boolean {
+export function areSameInOrder(values: readonly string[], numbers: readonly number[]): boolean {
   return values.every((value, index) => Number(value) === numbers[index]);
 }
 
 /** Returns whether every value is among the numbers. */
-export function isAmong(values: readonly string[], numbers: readonly number[]): boolean {
+export function areAmong(values: readonly string[], numbers: readonly number[]): boolean {
   return values.every((value) => numbers.includes(Number(value)));
 }
 
 /** Returns whether values equal the numbers in any order, repeats included. */
-export function isSameInAnyOrder(values: readonly string[], numbers: readonly number[]): boolean {
+export function areSameInAnyOrder(values: readonly string[], numbers: readonly number[]): boolean {
   const left = [...numbers];
   for (const value of values) {
     const position = left.indexOf(Number(value));

@@ -1,17 +1,17 @@
 import { bestOrder, eachPool, oneOfEach, oneWins } from './highest-return.ts';
 import {
+  areSameInOrder,
   each,
   eachAt,
   inOrder,
   isOnSide,
-  isSame,
   type NumbersPlay,
   numbersPlays,
   oneRow,
   rowsBy,
   sides,
   span,
-  total,
+  sumNumbers,
   waysFrom,
 } from './number-plays.ts';
 
@@ -31,7 +31,7 @@ function first(count: number, orders: number): NumbersPlay {
     count,
     pick: inOrder(count, cars, true),
     rows: oneRow(1, orders),
-    wins: isSame,
+    wins: areSameInOrder,
   };
 }
 
@@ -69,14 +69,14 @@ export const pk10Plays = numbersPlays('pk10', [
     count: 2,
     pick: each(span(3, 19)),
     rows: rowsBy(sum2Ways, 90),
-    wins: ([value], numbers) => total(numbers) === Number(value),
+    wins: ([value], numbers) => sumNumbers(numbers) === Number(value),
   },
   {
     family: 'sumHalf',
     count: 2,
     pick: each(sides.flat()),
     rows: rowsBy({ big: 40, even: 40, small: 50, odd: 50 }, 90),
-    wins: ([value], numbers) => isOnSide(value, total(numbers), 12),
+    wins: ([value], numbers) => isOnSide(value, sumNumbers(numbers), 12),
     most: oneOfEach(...sides),
   },
   {
@@ -84,7 +84,7 @@ export const pk10Plays = numbersPlays('pk10', [
     count: 3,
     pick: each(span(6, 27)),
     rows: rowsBy(sum3Ways, 720),
-    wins: ([value], numbers) => total(numbers) === Number(value),
+    wins: ([value], numbers) => sumNumbers(numbers) === Number(value),
   },
   first(2, 90),
   first(3, 720),

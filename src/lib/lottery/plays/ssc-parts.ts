@@ -1,17 +1,17 @@
 import { digitShape, spanWays, sumWays } from './digits.ts';
 import { countedWin } from './highest-return.ts';
 import {
+  areAmong,
+  areSameInAnyOrder,
+  areSameInOrder,
   choose,
   each,
   inOrder,
-  isAmong,
-  isSame,
-  isSameInAnyOrder,
   type NumbersPlay,
   oneRow,
   rowsBy,
   span,
-  total,
+  sumNumbers,
 } from './number-plays.ts';
 import type { PickShape, Place } from './play.ts';
 
@@ -44,7 +44,7 @@ export const sscParts: readonly NumbersPlay[] = [
       count: 4,
       pick: inOrder(4, digits, false),
       rows: oneRow(1, 10_000),
-      wins: isSame,
+      wins: areSameInOrder,
     },
   ),
   ...partAt(threes, {
@@ -52,28 +52,28 @@ export const sscParts: readonly NumbersPlay[] = [
     ...three,
     pick: inOrder(3, digits, false),
     rows: oneRow(1, 1_000),
-    wins: isSame,
+    wins: areSameInOrder,
   }),
   ...partAt(threes, {
     family: 'group3',
     ...three,
     pick: doubled,
     rows: oneRow(3, 1_000),
-    wins: isSameInAnyOrder,
+    wins: areSameInAnyOrder,
   }),
   ...partAt(threes, {
     family: 'group6',
     ...three,
     pick: choose(3, digits),
     rows: oneRow(6, 1_000),
-    wins: isSameInAnyOrder,
+    wins: areSameInAnyOrder,
   }),
   ...partAt(threes, {
     family: 'sum3',
     ...three,
     pick: each(span(0, 27)),
     rows: rowsBy(sumWays, 1_000),
-    wins: ([value], numbers) => total(numbers) === Number(value),
+    wins: ([value], numbers) => sumNumbers(numbers) === Number(value),
   }),
   ...partAt(threes, {
     family: 'span3',
@@ -94,7 +94,7 @@ export const sscParts: readonly NumbersPlay[] = [
     ...three,
     pick: each(digits),
     rows: oneRow(271, 1_000),
-    wins: isAmong,
+    wins: areAmong,
     most: countedWin((numbers) => Math.min(3, numbers)),
   }),
   ...partAt(threes, {
@@ -102,7 +102,7 @@ export const sscParts: readonly NumbersPlay[] = [
     ...three,
     pick: choose(2, digits),
     rows: oneRow(54, 1_000),
-    wins: isAmong,
+    wins: areAmong,
     most: countedWin((numbers) => (numbers < 3 ? 1 : 3)),
   }),
   ...partAt(
@@ -112,7 +112,7 @@ export const sscParts: readonly NumbersPlay[] = [
       count: 2,
       pick: inOrder(2, digits, false),
       rows: oneRow(1, 100),
-      wins: isSame,
+      wins: areSameInOrder,
     },
   ),
   ...partAt(
@@ -122,7 +122,7 @@ export const sscParts: readonly NumbersPlay[] = [
       count: 2,
       pick: choose(2, digits),
       rows: oneRow(2, 100),
-      wins: isSameInAnyOrder,
+      wins: areSameInAnyOrder,
     },
   ),
 ];

@@ -8,7 +8,7 @@ import {
   rowsBy,
   sides,
   span,
-  total,
+  sumNumbers,
 } from './number-plays.ts';
 import { sscParts } from './ssc-parts.ts';
 
@@ -18,7 +18,7 @@ const digits = span(0, 9);
  * others' sum ends with it; `undefined` where no three do.
  */
 export function findBull(numbers: readonly number[]): number | undefined {
-  const sum = total(numbers);
+  const sum = sumNumbers(numbers);
   const hasTen = numbers.some((one, first) =>
     numbers.slice(first + 1).some((other) => (sum - one - other) % 10 === 0),
   );
@@ -55,7 +55,7 @@ export const sscPlays = numbersPlays('ssc', [
     family: 'sumHalf',
     pick: each(sides.flat()),
     rows: rowsBy({ big: 1, small: 1, odd: 1, even: 1 }, 2),
-    wins: ([value], numbers) => isOnSide(value, total(numbers), 23),
+    wins: ([value], numbers) => isOnSide(value, sumNumbers(numbers), 23),
     most: oneOfEach(...sides),
   },
   {

@@ -1,7 +1,7 @@
 import { toUtf8 } from '../../bytes.ts';
 import type { LotteryKind } from '../kinds.ts';
 import { countLines } from '../lines/count.ts';
-import { oddsOfPick } from '../odds.ts';
+import { calculatePickOdds } from '../odds.ts';
 import { parsePick } from '../picks/pick.ts';
 import { findPlay } from '../plays/plays.ts';
 import { checkResult, type DrawResult } from '../result/result.ts';
@@ -44,7 +44,7 @@ export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<Dra
   const { issue } = saved;
   const drawn = await drawAgain(saved);
   const isEntered = issue.source === 'entered';
-  const end = endsOf(issue);
+  const end = createEndMapper(issue);
   const checks: DrawChecks = {
     commitment: end(isEntered ? 'entered' : await checkCommitment(saved)),
     beacon: end(isEntered ? 'entered' : await checkBeacon(saved)),
@@ -55,13 +55,13 @@ export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<Dra
     message: drawn?.message,
   };
   if (saved.receipt === undefined) return checks;
-  const receipt = parseReceipt(parsed(saved.receipt));
+  const receipt = parseReceipt(parseReceiptText(saved.receipt));
   return {
     ...checks,
     signature: await checkSignature(saved, knownKey),
     inclusion: end(await checkInclusion(saved)),
     receipt: receipt.ok ? receipt.value : undefined,
-    returnMinor: receipt.ok ? returnOf(saved, receipt.value) : undefined,
+    returnMinor: receipt.ok ? calculateReceiptReturn(saved, receipt.value) : undefined,
   };
 }
 
@@ -69,7 +69,7 @@ export async function checkDraw(saved: SavedDraw, knownKey: string): Promise<Dra
  * Returns a function that turns `open` and `entered` into `voided` for a voided issue without a
  * result, since it will publish nothing more.
  */
-function endsOf({ state, result }: SavedDraw['issue']) {
+function createEndMapper({ state, result }: SavedDraw['issue']) {
   const isVoided = state === 'voided' && result === undefined;
   return <End extends CheckEnd | 'none'>(end: End): End | 'voided' =>
     isVoided && (end === 'open' || end === 'entered') ? 'voided' : end;
@@ -108,7 +108,7 @@ function sorted(part: unknown): unknown {
 
 async function checkSignature(saved: SavedDraw, knownKey: string): Promise<CheckEnd> {
   const { receipt = '', signature = '', publicKey = '', issue } = saved;
-  const read = parseReceipt(parsed(receipt));
+  const read = parseReceipt(parseReceiptText(receipt));
   if (!read.ok || read.value.issue !== `${issue.gameCode}/${issue.number}`) return 'wrong';
   const [key, signed] = [fromHex(publicKey), fromHex(signature)];
   if (!key || !signed || publicKey !== knownKey) return 'wrong';
@@ -134,20 +134,20 @@ async function checkInclusion({ receipt = '', inclusion, issue }: SavedDraw): Pr
  * Returns the amount that the bet of a receipt returns, in minor units; its unit stake is the stake
  * divided by its units.
  */
-function returnOf({ issue }: SavedDraw, receipt: Receipt): bigint | undefined {
+function calculateReceiptReturn({ issue }: SavedDraw, receipt: Receipt): bigint | undefined {
   const kind = issue.kind as LotteryKind;
   const [play, result] = [findPlay(kind, receipt.play), checkResult(kind, issue.result)];
   const read = parsePick(kind, receipt.play, receipt.numbers);
   if (!play || !result.ok || !read.ok) return undefined;
   const { pick } = read.value;
-  const rows = Object.keys(oddsOfPick(play, pick));
+  const rows = Object.keys(calculatePickOdds(play, pick));
   if (!rows.every((row) => row in receipt.oddsBps)) return undefined;
   const unitStakeMinor = BigInt(receipt.stakeMinor) / BigInt(countLines(play, pick).units);
   const bet = { kind, play: play.code, pick, odds: receipt.oddsBps, unitStakeMinor, multiplier: 1 };
   return settleBet(bet, result.value).returnMinor;
 }
 
-function parsed(text: string): unknown {
+function parseReceiptText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

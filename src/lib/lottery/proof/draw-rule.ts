@@ -73,7 +73,7 @@ export async function drawResult(
   seeds: DrawSeeds,
 ): Promise<{ numbers: number[] } | { prizes: Record<string, string[]> }> {
   const form: DrawForm = drawForms[kind];
-  const draw = drawsFrom(blocksOf(seeds));
+  const draw = drawsFrom(createBlocks(seeds));
   if (form.unit === 'prizes') {
     const prizes: Record<string, string[]> = {};
     for (const [, prize = '', numbers, count] of form.prizes.matchAll(/(\w+) (\d)×(\d)/g)) {
@@ -99,7 +99,7 @@ export type ReadBlock = (index: number) => Promise<ArrayBuffer>;
 export type Draw = (range: number) => Promise<number>;
 
 /** The blocks of a draw: HMAC-SHA256 of each block's text under the seed's bytes. */
-function blocksOf(seeds: DrawSeeds): ReadBlock {
+function createBlocks(seeds: DrawSeeds): ReadBlock {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = crypto.subtle.importKey('raw', seeds.serverSeed, hmac, false, ['sign']);
   return async (index) => {

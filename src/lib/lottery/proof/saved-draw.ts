@@ -54,14 +54,14 @@ export function parseSavedDraw(value: unknown): SavedDraw | undefined {
     ['house', 'entered'].includes(String(issue.source)) &&
     String(issue.kind) in drawForms &&
     [issue.state, issue.commitment, issue.root, issue.serverSeed].every(isTextOrNone) &&
-    (issue.beacon === undefined || isBeaconOf(issue));
+    (issue.beacon === undefined || isIssueBeacon(issue));
   const isReceipt = [value.receipt, value.signature, value.publicKey].every(isTextOrNone);
   const isPath = inclusion === undefined || isInclusion(inclusion);
   return isIssue && isReceipt && isPath ? (value as unknown as SavedDraw) : undefined;
 }
 
-/** drand quicknet is the one chain that is known here. */
-function isBeaconOf({ beacon, closesAtMs }: Fields): boolean {
+/** Returns whether a beacon is that of an issue's close; drand quicknet is the only known chain. */
+function isIssueBeacon({ beacon, closesAtMs }: Fields): boolean {
   if (!isFields(beacon) || !Number.isInteger(closesAtMs)) return false;
   const { chain, round, signature } = beacon;
   return chain === 'drand-quicknet' && Number.isInteger(round) && isTextOrNone(signature);

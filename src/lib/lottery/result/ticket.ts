@@ -30,7 +30,7 @@ export function parseTickets(text: string): TypedTickets {
   };
 }
 
-/** InstantOutcome number that a looked-up number agrees with. */
+/** Drawn number that a looked-up number agrees with. */
 export interface TicketMatch extends DrawnNumber {
   /** Number of last digits that agree. */
   readonly digits: number;

@@ -17,7 +17,7 @@ export interface Cover {
   readonly pick: Pick;
 }
 
-/** More results, or more looks at lines, are not worth listing. */
+/** Most results, or looks at lines, that are listed. */
 const mostResults = 100_000;
 const mostLooks = 5_000_000;
 
@@ -35,7 +35,9 @@ export function coveredShare(kind: LotteryKind, covers: readonly Cover[]): Share
   const [first] = lines;
   if (!first) return { ways: 0n, of: 1n };
   const isOnePlay = lines.every(({ play }) => play.outcomes === first.play.outcomes);
-  return (isOnePlay ? sumOfLines(first.play, lines) : undefined) ?? listed(kind, lines);
+  return (
+    (isOnePlay ? sumLineShares(first.play, lines) : undefined) ?? countWinningResults(kind, lines)
+  );
 }
 
 /** Returns whether bets cover so many outcomes that their stake counts for nothing. */
@@ -58,8 +60,8 @@ function distinctLines(covers: readonly Cover[]): readonly PlayLine[] {
   return [...new Map(all).values()];
 }
 
-/** Lines of which no two win at once add up. */
-function sumOfLines(play: Play, lines: readonly PlayLine[]): Share | undefined {
+/** Sums the shares of lines, of which no two win at once. */
+function sumLineShares(play: Play, lines: readonly PlayLine[]): Share | undefined {
   const together = play.most(
     lines.map(({ line }) => line),
     () => 1,
@@ -71,8 +73,8 @@ function sumOfLines(play: Play, lines: readonly PlayLine[]): Share | undefined {
 }
 
 /** Counts the results on which any line wins. */
-function listed(kind: LotteryKind, lines: readonly PlayLine[]): Share | undefined {
-  const results = isELottery(kind) ? resultsOf(kind, lines) : specialsOf(kind, lines);
+function countWinningResults(kind: LotteryKind, lines: readonly PlayLine[]): Share | undefined {
+  const results = isELottery(kind) ? listLineResults(kind, lines) : listSpecialPrizes(kind, lines);
   if (!results || results.length * lines.length > mostLooks) return undefined;
   const won = results.filter((result) =>
     lines.some(({ play, line }) => play.hits(line, result) > 0),
@@ -80,8 +82,8 @@ function listed(kind: LotteryKind, lines: readonly PlayLine[]): Share | undefine
   return { ways: BigInt(won.length), of: BigInt(results.length) };
 }
 
-/** Every result so far as the places that lines look at tell them apart. */
-function resultsOf(kind: ELotteryKind, lines: readonly PlayLine[]): DrawResult[] | undefined {
+/** Lists every result, as far as the places that lines look at distinguish results. */
+function listLineResults(kind: ELotteryKind, lines: readonly PlayLine[]): DrawResult[] | undefined {
   const { count, least, most, repeats } = numbersForms[kind];
   const looked = lines.flatMap(({ play: { looksAt }, line }) =>
     typeof looksAt === 'function' ? looksAt(line) : [],
@@ -101,8 +103,11 @@ function resultsOf(kind: ELotteryKind, lines: readonly PlayLine[]): DrawResult[]
   return drawn.map((numbers) => ({ numbers }));
 }
 
-/** Every special prize, as far as four digits tell them apart; nothing else may matter. */
-function specialsOf(
+/**
+ * Lists every special prize, as far as four digits distinguish them; only lines on that prize are
+ * left.
+ */
+function listSpecialPrizes(
   kind: Exclude<LotteryKind, ELotteryKind>,
   lines: readonly PlayLine[],
 ): DrawResult[] | undefined {

@@ -27,7 +27,10 @@ export interface OmissionCount {
   readonly list: () => readonly Omission[];
 }
 
-/** Begins a count. All draws of one day count as one: of a region several stations draw. */
+/**
+ * Creates a count. All draws of one day count as one, since several stations of a region draw on
+ * it.
+ */
 export function countOmissions(kind: VnKind): OmissionCount {
   const found = new Map<string, Omission>();
   let days = 0;

@@ -33,7 +33,7 @@ export interface Rollup {
 /** Hot numbers are counted over so many draws (draws, §4). */
 export const recentDraws = 50;
 
-/** Before the first draw. */
+/** Statistics before the first draw. */
 export const emptyRollup: Rollup = { draws: 0, seen: {}, recent: {}, runs: {} };
 
 /** Returns a rollup with one more result; the input is not changed. */

@@ -1,5 +1,5 @@
 import { isELottery, type LotteryKind, type VnKind } from '../kinds.ts';
-import { total } from '../plays/number-plays.ts';
+import { sumNumbers } from '../plays/number-plays.ts';
 import { type DrawResult, drawnNumbers, resultNumbers } from '../result/result.ts';
 
 /** One of two sides, or a draw that is on neither. */
@@ -23,13 +23,13 @@ const byNumbers = (name: string, sideOf: (numbers: readonly number[]) => Side): 
 /** Big or small by a sum in whose middle nobody wins. */
 const aroundMiddle = (middle: number): TwoSided =>
   byNumbers('size', (numbers) => {
-    const sum = total(numbers);
+    const sum = sumNumbers(numbers);
     return sum === middle ? 'tie' : size(sum, middle);
   });
 
 const sumSides = (bigFrom: number, count?: number): readonly TwoSided[] => [
-  byNumbers('size', (numbers) => size(total(numbers.slice(0, count)), bigFrom)),
-  byNumbers('parity', (numbers) => parity(total(numbers.slice(0, count)))),
+  byNumbers('size', (numbers) => size(sumNumbers(numbers.slice(0, count)), bigFrom)),
+  byNumbers('parity', (numbers) => parity(sumNumbers(numbers.slice(0, count)))),
 ];
 
 const dragonTiger = (name: string, first: number, last: number): TwoSided =>
@@ -41,7 +41,7 @@ const dragonTiger = (name: string, first: number, last: number): TwoSided =>
 const eLotterySides = {
   k3: [
     byNumbers('size', (numbers) =>
-      new Set(numbers).size === 1 ? 'tie' : size(total(numbers), 11),
+      new Set(numbers).size === 1 ? 'tie' : size(sumNumbers(numbers), 11),
     ),
   ],
   ssc: [...sumSides(23), dragonTiger('dragonTiger', 0, 4)],

@@ -1,6 +1,6 @@
 import { isELottery, type LotteryKind, numbersForms, type VnKind } from '../kinds.ts';
 import { sumWays } from '../plays/digits.ts';
-import { span, total } from '../plays/number-plays.ts';
+import { span, sumNumbers } from '../plays/number-plays.ts';
 import { listPrizes } from '../result/prizes.ts';
 import { type DrawResult, drawnNumbers, resultNumbers } from '../result/result.ts';
 
@@ -55,7 +55,7 @@ function numbersTrack({ count, least, most, repeats }: (typeof numbersForms)['ss
 const sumTrack: Track = {
   name: 'sum',
   values: Object.keys(sumWays),
-  valuesIn: (result) => [String(total(resultNumbers(result)))],
+  valuesIn: (result) => [String(sumNumbers(resultNumbers(result)))],
   everyDraws: (value) => 1_000 / (sumWays[value] ?? 1),
 };
 

@@ -1,9 +1,9 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { recordIncome } from '../team/index.ts';
-import { announceIncomes, moveMoney } from './line-money.ts';
-import { notifyOfPaid } from './payments/notice.ts';
-import { type AwaitingPayment, listAwaiting, markPaid } from './payments/queries.ts';
+import { announceIncomes, postLinePayment } from './line-money.ts';
+import { notifyOfLastPayment } from './payments/notice.ts';
+import { type AwaitingPayment, listAwaitingPayments, markPaymentPaid } from './payments/queries.ts';
 
 interface AwaitingParts extends Pick<Parts, 'clock' | 'site'> {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
@@ -13,15 +13,15 @@ interface AwaitingParts extends Pick<Parts, 'clock' | 'site'> {
 const page = 200;
 
 /**
- * Retries the payments that payers were short of, the oldest of each payer first; a payer who is
- * short of one is not asked for a later one before it is paid. Returns the number of payments made.
+ * Retries the payments that payers were short of, the oldest of each payer first. After a payer
+ * fails one, its later ones are not tried. Returns the number of payments made.
  */
-export async function payAwaiting(parts: AwaitingParts): Promise<number> {
+export async function payAwaitedPayments(parts: AwaitingParts): Promise<number> {
   let paid = 0;
   let after: AwaitingPayment | undefined;
   const short = new Set<string>();
   for (;;) {
-    const waiting = await listAwaiting(parts.storage.db, { after, limit: page });
+    const waiting = await listAwaitingPayments(parts.storage.db, { after, limit: page });
     for (const each of waiting) {
       if (short.has(each.payerId)) continue;
       const outcome = await payOne(parts, each);
@@ -36,16 +36,16 @@ export async function payAwaiting(parts: AwaitingParts): Promise<number> {
 async function payOne({ storage, ...parts }: AwaitingParts, money: AwaitingPayment) {
   const { nowMs, timeZone } = zonedNow(parts);
   return storage.withTransaction(async (transaction) => {
-    const transferId = await moveMoney(transaction, money, nowMs);
+    const transferId = await postLinePayment(transaction, money, nowMs);
     if (transferId === undefined) return 'short';
     const { lineId, part, payerId, agentId, currency } = money;
-    const isOurs = await markPaid(transaction, { lineId, part, transferId, nowMs });
+    const isOurs = await markPaymentPaid(transaction, { lineId, part, transferId, nowMs });
     if (isOurs) {
       const amountMinor = money.amountMinor - money.passedOnMinor;
       await recordIncome(transaction, { agentId, currency, amountMinor, nowMs }, timeZone);
     }
     await announceIncomes(transaction, [payerId, agentId], nowMs);
-    if (isOurs) await notifyOfPaid(transaction, parts, money, nowMs);
+    if (isOurs) await notifyOfLastPayment(transaction, parts, money, nowMs);
     return isOurs ? 'paid' : 'before';
   });
 }

@@ -3,22 +3,25 @@ import type { Statement } from '#lib/commission/run.ts';
 import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { LastLine } from './lines.queries.ts';
 
-/** Returns whether a period was counted with bounds; one that was not is recounted without them. */
+/**
+ * Returns whether a period was counted with bounds; a recount of one without bounds has none
+ * either.
+ */
 export function isBoundRun(lines: readonly LastLine[]): boolean {
   return lines.some(({ working }) => working.statement.bound !== undefined);
 }
 
 /**
- * Returns the bound state of a line's contract alone, from before the line was counted; `undefined`
- * without bounds.
+ * Returns the bound state that the line's own contract had before the line; `undefined` without
+ * bounds.
  */
 export function boundBefore({ working }: LastLine): BoundState | undefined {
   return working.statement.bound?.before;
 }
 
 /**
- * Returns the bound state that a contract alone leaves for the next period, under the same version
- * or another one.
+ * Returns the bound state that a contract passes on to its next period, under the same version or
+ * another.
  */
 export function boundAfter(
   { earnings, bound }: Statement,

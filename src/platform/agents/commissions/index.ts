@@ -6,15 +6,15 @@ export {
   type RecountDifference,
   recountRuns,
 } from './corrections/index.ts';
-export { listGoingOn } from './corrections/queries.ts';
+export { listContractsGoingOn } from './corrections/queries.ts';
 export { parseExact } from './exact-json.ts';
 export { readIncome } from './incomes/incomes.ts';
-export { type ListedLine, listedLines, listNames } from './incomes/queries.ts';
+export { type ListedLine, listNames, selectListedLines } from './incomes/queries.ts';
 export { incomeRoutes } from './incomes/routes.ts';
 export { earnedAmount, toIncome } from './incomes/view.ts';
-export { listOwed, sumOwed } from './payments/queries.ts';
+export { listOwedPayments, sumOwedPayments } from './payments/queries.ts';
 export { simulateTermsOnPlay } from './play-simulation/play-simulation.ts';
-export { readPlayed } from './play-simulation/played-periods.ts';
+export { readPlayedPeriods } from './play-simulation/played-periods.ts';
 export { playedRoutes } from './play-simulation/routes.ts';
 export type { LineWorking } from './run.ts';
 export { runCommissions } from './run-commissions.ts';

@@ -35,11 +35,11 @@ export async function announceIncomes(
 }
 
 /**
- * Posts the transfer of a line's money, announces both wallets, and returns its id; `undefined`
- * when the payer's free balance does not cover it. Throws when its key was posted with another
- * content.
+ * Posts the transfer of a line's payment, announces both wallets, and returns the transfer's id;
+ * `undefined` when the payer's free balance does not cover it. Throws when its key was posted with
+ * another content.
  */
-export async function moveMoney(
+export async function postLinePayment(
   transaction: Transaction,
   money: LineMoney,
   nowMs: number,

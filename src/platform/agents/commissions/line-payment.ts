@@ -6,11 +6,11 @@ import type { Parts } from '#platform/base/parts.ts';
 import { lockOrOpen } from '#platform/money/index.ts';
 import { recordIncome } from '../team/index.ts';
 import { findPathAtEnd } from '../tree/index.ts';
-import { markApplied } from './corrections/queries.ts';
+import { markCorrectionsApplied } from './corrections/queries.ts';
 import { formatExact } from './exact-json.ts';
-import { announceIncomes, type LineMoney, moveMoney, toTransfer } from './line-money.ts';
+import { announceIncomes, type LineMoney, postLinePayment, toTransfer } from './line-money.ts';
 import { type InsertedLine, insertLine } from './lines.queries.ts';
-import { notifyOfWaiting } from './payments/notice.ts';
+import { notifyOfAwaitedPayment } from './payments/notice.ts';
 import { insertPayments, type LinePayment } from './payments/queries.ts';
 import type { RunLine } from './run.ts';
 import type { RunPeriod } from './run-plan.ts';
@@ -32,7 +32,7 @@ export async function payLine(
   const inserted = toLine(run, line, { agentPath, nowMs });
   if (!(await insertLine(transaction, inserted))) return false;
   const corrections = line.agent.adjustment.corrections ?? [];
-  await markApplied(
+  await markCorrectionsApplied(
     transaction,
     corrections.map(({ id }) => id),
     inserted.id,
@@ -55,7 +55,7 @@ export async function payLine(
   }
   const payments: LinePayment[] = [];
   for (const [part, each] of money.entries()) {
-    const transferId = await moveMoney(transaction, each, nowMs);
+    const transferId = await postLinePayment(transaction, each, nowMs);
     payments.push({
       lineId: inserted.id,
       part,
@@ -75,7 +75,7 @@ export async function payLine(
     if (payerId === undefined) continue;
     const amountMinor = owedPayments.reduce((sum, each) => sum + each.amountMinor, 0n);
     const owed = { lineId: inserted.id, payerId, agentId, kind: run.kind, currency, amountMinor };
-    await notifyOfWaiting(transaction, run, { ...owed, period: run.period }, nowMs);
+    await notifyOfAwaitedPayment(transaction, run, { ...owed, period: run.period }, nowMs);
   }
   await announceIncomes(transaction, [agentId, ...awaiting.map(({ payerId }) => payerId)], nowMs);
   return true;
@@ -137,12 +137,12 @@ function toLine(
     adjustmentsMinor: statement.adjustmentsMinor,
     paidMinor: statement.paidMinor,
     openMinor: statement.openMinor,
-    passedOnMinor: passedOnOf(payments),
+    passedOnMinor: sumPassedOn(payments),
     working: formatExact({ statement, adjustment, remainders }),
     createdAtMs: nowMs,
   };
 }
 
-function passedOnOf(payments: readonly Payment[]): bigint {
+function sumPassedOn(payments: readonly Payment[]): bigint {
   return payments.reduce((sum, { passedOnMinor }) => sum + passedOnMinor, 0n);
 }

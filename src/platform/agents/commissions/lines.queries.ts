@@ -44,8 +44,8 @@ export async function listLastLines(
 /** Highest number of agents in one statement. */
 const mostNamed = 500;
 
-/** Lists the last lines of a kind before a moment for some agents alone, contract by contract. */
-export async function listLastLinesOf(
+/** Lists the last lines of a kind before a moment for some agents, contract by contract. */
+export async function listAgentsLastLines(
   reader: Reader,
   query: {
     readonly kind: ContractKind;
@@ -93,8 +93,8 @@ export async function findLineBefore(
   return row && toLine(row);
 }
 
-/** Lists the lines of a run, or that of one contract, by contract. */
-export async function listLinesOf(
+/** Lists the lines of a run, or its line of one contract, by contract. */
+export async function listRunLines(
   reader: Reader,
   { kind, period }: { readonly kind: ContractKind; readonly period: Period },
   contractId?: string,

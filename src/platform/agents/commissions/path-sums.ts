@@ -1,6 +1,11 @@
 import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { countFacts, listPlayBelow, listPlayByPath, type PathPlay } from '#platform/play/index.ts';
+import {
+  countFactsQuery,
+  listPlayBelow,
+  listPlayByPath,
+  type PathPlay,
+} from '#platform/play/index.ts';
 import { listCostsByPath, listSalaries } from '../team/index.ts';
 import type { RunPeriod } from './run-plan.ts';
 import type { PathSums } from './team-places.ts';
@@ -15,7 +20,7 @@ export async function readPathSums(
   reader: Reader,
   { kind, period, timeZone }: RunPeriod,
 ): Promise<PathSums[]> {
-  const span = spanOf({ period, timeZone });
+  const span = findFactSpan({ period, timeZone });
   return withCosts(reader, { kind, span, play: await listPlayByPath(reader, span) });
 }
 
@@ -27,19 +32,20 @@ interface Team {
 }
 
 /**
- * Reads the same below one agent, as if it stood at the top, with the number of settled bets read.
- * Costs as much as the team played; returns `undefined` when there are more than `most` bets.
+ * Reads the same for the team of one agent, as if the agent stood at the top. The cost grows with
+ * the team's play: returns `undefined` when there are more than `most` settled bets, else their
+ * number as well.
  */
 export async function readTeamSums(
   reader: Reader,
   { kind, period, timeZone }: RunPeriod,
   { team: { id, paths }, most }: { readonly team: Team; readonly most: number },
 ): Promise<{ readonly sums: PathSums[]; readonly count: number } | undefined> {
-  const span = spanOf({ period, timeZone });
+  const span = findFactSpan({ period, timeZone });
   const play: PathPlay[] = [];
   let left = most;
   for (let day = span.fromDay; day <= span.toDay; day = addDays(day, 1)) {
-    const { count } = await countFacts(reader, {
+    const { count } = await countFactsQuery(reader, {
       day,
       paths,
       most: left + 1,
@@ -56,7 +62,7 @@ export async function readTeamSums(
   return { sums, count: most - left };
 }
 
-function spanOf({ period, timeZone }: Pick<RunPeriod, 'period' | 'timeZone'>) {
+function findFactSpan({ period, timeZone }: Pick<RunPeriod, 'period' | 'timeZone'>) {
   const { startMs: fromMs, endMs: untilMs } = period;
   const days = { fromDay: zoneDay(fromMs, timeZone), toDay: zoneDay(untilMs - 1, timeZone) };
   return { fromMs, untilMs, ...days };
@@ -70,7 +76,7 @@ async function withCosts(
     play,
   }: {
     readonly kind: RunPeriod['kind'];
-    readonly span: ReturnType<typeof spanOf>;
+    readonly span: ReturnType<typeof findFactSpan>;
     readonly play: readonly PathPlay[];
   },
 ): Promise<PathSums[]> {

@@ -11,9 +11,9 @@ export interface PeriodContractSince extends PeriodContract {
 }
 
 /**
- * Contracts of a kind that are in force for the whole of a period, by contract. Who was moved has
- * contracts with two above: the latest is that with the agent above now, and its place in the tree.
- * @param among agents whose contracts are looked at; everybody's without it.
+ * Reads the contracts of a kind that are in force for the whole of a period, by contract. A moved
+ * agent has contracts with two uplines; `latest` has the one with the present upline.
+ * @param among agents whose contracts are read; all without it.
  */
 export async function readPeriodContracts(
   reader: Reader,

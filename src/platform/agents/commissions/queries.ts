@@ -71,7 +71,7 @@ export async function insertRun(
     .execute();
 }
 
-/** Ends a run, whose inputs stand in its lines by now. */
+/** Ends a run; its inputs are kept in its lines. */
 export async function finishRun(
   transaction: Transaction,
   { kind, period }: Pick<PlannedRun, 'kind' | 'period'>,

@@ -6,7 +6,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { lockContracts } from '../contracts/index.ts';
-import { payAwaiting } from './awaiting-payments.ts';
+import { payAwaitedPayments } from './awaiting-payments.ts';
 import { listWaitingCorrections } from './corrections/queries.ts';
 import { payLine } from './line-payment.ts';
 import { findFirstContract, findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts';
@@ -19,25 +19,25 @@ interface RunParts extends Pick<Parts, 'clock' | 'site' | 'tally'> {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 }
 
-/** A period that is to be run, and what runs it. */
+/** Period that is due, with the function that runs it. */
 interface DueRun {
   readonly period: Period;
   readonly run: () => Promise<void>;
 }
 
-/** A period that is run this long after it closed was missed: the job asks every minute. */
+/** Delay after which a run counts as missed; the job runs every minute. */
 const missedAfterMs = 10 * minuteMs;
 
-/** Periods that one call catches up with; the others have their turn in the next one. */
+/** Most periods that one call catches up with; the next call takes the others. */
 const mostAtOnce = 100;
 
 /**
  * Pays agents for all closed periods that were not run, in their order, each contract once (I11),
- * and retries what payers were short of. Salaries go before dividends, which are of what they
- * leave: while some wait, no dividend is run. Returns the number of periods run.
+ * and retries payments that payers were short of. Salaries go before dividends, which are counted
+ * after them: while a salary waits, no dividend is run. Returns the number of periods run.
  */
 export async function runCommissions(parts: RunParts): Promise<number> {
-  await payAwaiting(parts);
+  await payAwaitedPayments(parts);
   let done = 0;
   for (const kind of runKinds) {
     const due = kind === 'realtime' ? listRealtime(parts) : listRuns(parts, kind);
@@ -64,7 +64,7 @@ async function* listRuns(
 ): AsyncGenerator<DueRun, void> {
   for (const periodKind of periodsByContractKind[kind]) {
     for await (const due of listDue(parts, kind, periodKind)) {
-      yield { period: due.period, run: () => runOne(parts, due) };
+      yield { period: due.period, run: () => runPeriodOnce(parts, due) };
     }
   }
 }
@@ -89,7 +89,7 @@ async function* listDue(
  * Runs one period. Its inputs are saved first, so that an interrupted run and a parallel one count
  * the same.
  */
-async function runOne(parts: RunParts, runPeriod: RunPeriod): Promise<void> {
+async function runPeriodOnce(parts: RunParts, runPeriod: RunPeriod): Promise<void> {
   const { storage, clock } = parts;
   const inputs = await resolveInputs(parts, runPeriod);
   if (!inputs) return;

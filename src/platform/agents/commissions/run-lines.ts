@@ -19,7 +19,7 @@ export function calculateLines(
       const agent = byAgent.get(statement.earnings.agent);
       const own = paid.get(statement.earnings.agent) ?? [];
       if (!agent) return [];
-      const topContractId = isBound ? topOf(agent, byAgent) : undefined;
+      const topContractId = isBound ? findTopContract(agent, byAgent) : undefined;
       const poolMinor = poolAbove(agent, statement);
       return [{ agent, statement, poolMinor, topContractId, payments: own }];
     });
@@ -27,9 +27,9 @@ export function calculateLines(
 }
 
 /** The contract at the top of the tree that an agent is counted in. */
-function topOf(agent: RunAgent, byAgent: ReadonlyMap<string, RunAgent>): string {
+function findTopContract(agent: RunAgent, byAgent: ReadonlyMap<string, RunAgent>): string {
   const above = byAgent.get(agent.counted.upline ?? '');
-  return above ? topOf(above, byAgent) : agent.contractId;
+  return above ? findTopContract(above, byAgent) : agent.contractId;
 }
 
 function poolAbove({ agentId, uplineId, counted }: RunAgent, { earnings }: Statement): bigint {
@@ -47,11 +47,11 @@ function calculateRun(periodKey: string, { agents, isBound }: RunInputs): Run {
     carryIn: new Map(agents.map(({ counted, carryIn }) => [counted.agent, carryIn])),
     bounds: isBound ? new Map(bounds) : 'none',
     adjustments: new Map(
-      agents.map(({ counted, adjustment }) => [counted.agent, sumOf(adjustment)]),
+      agents.map(({ counted, adjustment }) => [counted.agent, sumAdjustment(adjustment)]),
     ),
   });
 }
 
-function sumOf({ lateMinor, openMinor, corrections = [] }: Adjustment): bigint {
+function sumAdjustment({ lateMinor, openMinor, corrections = [] }: Adjustment): bigint {
   return corrections.reduce((sum, { amountMinor }) => sum + amountMinor, lateMinor + openMinor);
 }

@@ -9,7 +9,7 @@ import { boundAfter, boundBefore, isBoundRun } from './bounds.ts';
 import { applyCorrections, readEndedContracts } from './corrections/apply-corrections.ts';
 import {
   type Correction,
-  listCorrectionsOf,
+  listPeriodCorrections,
   listWaitingCorrections,
 } from './corrections/queries.ts';
 import { type LastLine, listLastLines } from './lines.queries.ts';
@@ -58,7 +58,7 @@ export async function planRun(
     (await source.listLast(reader, kind, period.startMs)).map((each) => [each.contractId, each]),
   );
   const run = await findLastRun(reader, { kind, periodKind: period.kind }, period.startMs);
-  const corrected = run ? await listCorrectionsOf(reader, kind, run.period) : new Map();
+  const corrected = run ? await listPeriodCorrections(reader, kind, run.period) : new Map();
   const again = run
     ? await countAgain(reader, { ...runPeriod, period: run.period }, { last, corrected, source })
     : [];
@@ -77,8 +77,8 @@ export async function planRun(
 }
 
 /**
- * Plans the period after one that is over and not paid yet, from the lines that one would have: staff's
- * corrections are in those already.
+ * Plans the period after one that is over and not paid yet, from the lines that it would have; they
+ * include staff's corrections.
  */
 export async function planAfter(
   reader: Reader,
@@ -152,7 +152,7 @@ async function countAgain(
   return calculateLines(runPeriod.period.key, { agents: asThen, isBound: isBoundRun(lines) });
 }
 
-/** Returns a line that is not written yet in the form that the next period reads. */
+/** Returns a line that is not inserted yet in the form that the next period reads. */
 function toLast({ agent, statement }: RunLine, period: Period): LastLine {
   const { contractId, version, agentId, uplineId, currency, adjustment } = agent;
   return {

@@ -7,8 +7,8 @@ import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 
 /**
- * Kinds that are run, in their order: salaries first, as dividends are of what they leave. Those by
- * five minutes keep remainders and are trued up by the day (`realtime`).
+ * Kinds that are run, in their order: salaries first, as dividends are counted after them.
+ * Real-time salaries keep remainders and are trued up by the day (`realtime`).
  */
 export const runKinds = [
   'daily',
@@ -27,9 +27,9 @@ export interface RunContract {
   readonly currency: string;
 }
 
-/** A contract with what its period is counted from. */
+/** Contract with the inputs of its period. */
 export interface RunAgent extends RunContract {
-  /** The agent's place, terms and play; where no upline earns anything, its terms alone. */
+  /** The agent's place, terms and play; only its terms where no upline earns anything. */
   readonly counted: AgentPeriod;
   readonly carryIn: readonly Negative[];
   /**
@@ -37,10 +37,7 @@ export interface RunAgent extends RunContract {
    * one.
    */
   readonly bound?: BoundState | undefined;
-  /**
-   * Difference between a rerun of the period before and what was counted, and what that period left
-   * open.
-   */
+  /** Difference between the period before as counted now and then, and its open amount. */
   readonly adjustment: Adjustment;
 }
 
@@ -63,7 +60,7 @@ export interface AppliedCorrection {
   readonly amountMinor: bigint;
 }
 
-/** All that a run is counted from. */
+/** Inputs of a run. */
 export interface RunInputs {
   readonly agents: readonly RunAgent[];
   /** Missing of a period that was planned before teams were bound. */
@@ -78,7 +75,7 @@ export interface PlannedRun<Inputs = RunInputs> {
   readonly inputs: Inputs | undefined;
 }
 
-/** One contract's share of a run: what its row is written from. */
+/** One contract's part of a run, from which its row is written. */
 export interface RunLine {
   readonly agent: RunContract & Pick<RunAgent, 'adjustment'>;
   readonly statement: Statement;
@@ -89,7 +86,7 @@ export interface RunLine {
   /** The contract at the top of the tree; `undefined` where teams are not bound. */
   readonly topContractId?: string | undefined;
   readonly payments: readonly Payment[];
-  /** Of salaries by five minutes alone. */
+  /** Remainders of a salary by five minutes; missing for other kinds. */
   readonly remainders?: Remainders | undefined;
 }
 

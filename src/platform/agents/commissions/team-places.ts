@@ -28,20 +28,20 @@ export interface PathSums {
  * does not reach the house earns nothing, and is a team of its own.
  */
 export function placeTeams(
-  standing: readonly PeriodContract[],
+  periodContracts: readonly PeriodContract[],
   sums: readonly PathSums[],
 ): readonly AgentPeriod[] {
-  const contracts = new Map(standing.map((each) => [each.agentId, each]));
+  const contracts = new Map(periodContracts.map((each) => [each.agentId, each]));
   const reached = new Set(
-    standing.filter((each) => reachesHouse(each, contracts)).map(({ agentId }) => agentId),
+    periodContracts.filter((each) => reachesHouse(each, contracts)).map(({ agentId }) => agentId),
   );
-  const placed = standing.filter(({ agentId }) => reached.has(agentId));
+  const placed = periodContracts.filter(({ agentId }) => reached.has(agentId));
   const agents = placed.map(({ agentId: agent, uplineId: upline, terms }) => ({
     agent,
     upline,
     terms,
   }));
-  const alone = standing.filter(({ agentId }) => !reached.has(agentId));
+  const alone = periodContracts.filter(({ agentId }) => !reached.has(agentId));
   return [
     ...gatherTeams(agents, gatherSums(sums, contracts)),
     ...alone.map(({ agentId: agent, terms }) => ({
@@ -54,10 +54,10 @@ export function placeTeams(
 }
 
 function reachesHouse(
-  standing: PeriodContract,
+  contract: PeriodContract,
   contracts: ReadonlyMap<string, PeriodContract>,
 ): boolean {
-  const { uplineId, currency, terms } = standing;
+  const { uplineId, currency, terms } = contract;
   if (uplineId === undefined) return true;
   const above = contracts.get(uplineId);
   return (
@@ -74,7 +74,7 @@ function gatherSums(
 ): Iterable<MemberSums> {
   const gathered = new Map<string, MemberSums>();
   for (const each of sums) {
-    const above = lastAgentOf(each, contracts);
+    const above = findLastAgent(each, contracts);
     if (above === undefined) continue;
     // Whose own line of contracts is another one counts as any member does.
     const member = above === each.memberId ? above : `member:${each.memberId}`;
@@ -99,7 +99,7 @@ function gatherSums(
  * Returns the last agent down a path whose contracts lead there without a gap, which may be the
  * member itself; `undefined` for none.
  */
-function lastAgentOf(
+function findLastAgent(
   { uplinePath, currency }: PathSums,
   contracts: ReadonlyMap<string, PeriodContract>,
 ): string | undefined {

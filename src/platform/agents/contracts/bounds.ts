@@ -55,10 +55,10 @@ export async function checkTermsBelowUpline(
     const isCovered = coversFrom(lasting, fromMs);
     return isCovered ? ok(undefined) : refused({ code: 'own_contract_missing' });
   }
-  return refused({ code: codeOf(problem), detail: { terms: toBadTerms(problem) } });
+  return refused({ code: problemCode(problem), detail: { terms: toBadTerms(problem) } });
 }
 
-function codeOf({ problem }: BesideUplineProblem) {
+function problemCode({ problem }: BesideUplineProblem) {
   switch (problem) {
     case 'rate_above_uplines':
       return 'rate_above_upline';

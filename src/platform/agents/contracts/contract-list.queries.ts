@@ -5,8 +5,8 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { toContract } from './contract.queries.ts';
 import type { Contract, Side } from './contract.ts';
 
-/** Lists contracts that a member or the house is a side of, the latest first. */
-export async function listContractsOf(
+/** Lists contracts of which a member or the house is a side, the latest first. */
+export async function listSideContracts(
   reader: Reader,
   filter: {
     /** `undefined` for the house. */
@@ -52,7 +52,7 @@ export async function listContractsOf(
             .selectFrom('agent_contract_versions')
             .select(sql<number>`1`.as('found'))
             .whereRef('agent_contract_versions.contract_id', '=', 'agent_contracts.id')
-            .where(stateIs(state ?? 'offered', filter.nowMs)),
+            .where(isInState(state ?? 'offered', filter.nowMs)),
         ),
       ),
     )
@@ -88,7 +88,7 @@ export function selectVersionsWith(
 }
 
 /** Builds the condition that a version is in a state at a moment, as `stateAt` has it. */
-function stateIs(state: ContractState, nowMs: number) {
+function isInState(state: ContractState, nowMs: number) {
   if (state === 'ended') {
     return sql<boolean>`(state = 'ended' or (state = 'terminating' and ends_at_ms <= ${nowMs}))`;
   }

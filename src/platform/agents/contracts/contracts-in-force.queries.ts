@@ -5,19 +5,19 @@ import type { AgreedVersion, Contract } from './contract.ts';
 import { isAgreed } from './contract.ts';
 import { toVersion } from './versions.queries.ts';
 
-/** A version of a contract with the two it is between. */
+/** Version of a contract, with its upline and downline. */
 export interface ContractInForce {
   readonly contract: Pick<Contract, 'id' | 'uplineId' | 'downlineId'>;
   readonly version: AgreedVersion;
 }
 
-/** Members that one statement names at most. */
+/** Most members that one statement names. */
 const mostNamed = 500;
 
 /**
- * Versions of a kind that are in force for a whole period and paid by periods like it (agents §1.3),
- * by contract. What ends or begins inside it is not among them.
- * @param downlineIds the lower sides that are looked at; everybody without it.
+ * Lists the versions of a kind that are in force for a whole period and paid by such periods
+ * (agents §1.3), by contract. Versions that begin or end inside it are left out.
+ * @param downlineIds downlines whose contracts are read; all without it.
  */
 export async function listContractsInForce(
   reader: Reader,

@@ -1,4 +1,4 @@
-import { type ContractBelow, contractsEndedBy } from '#lib/commission/ended-contracts.ts';
+import { type ContractBelow, listContractsEndedBy } from '#lib/commission/ended-contracts.ts';
 import type { Terms } from '#lib/commission/terms.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
@@ -40,7 +40,7 @@ export function previewEndings(reader: Reader, change: ChangeAbove): Promise<Con
   return listEndings(reader, change, async () => {});
 }
 
-/** Lists the same versions and locks every contract that is looked at, level by level. */
+/** Lists the same versions and locks every contract on the way, level by level. */
 export function lockEndedBelow(
   transaction: Transaction,
   change: ChangeAbove,
@@ -61,7 +61,7 @@ async function listEndings(
   while (changes.length > 0) {
     const uplineIds = changes.map(({ agent }) => agent);
     const below = await listLasting(reader, { kind, uplineIds, fromMs }, hold);
-    const ended = changes.flatMap((change) => contractsEndedBy(change, below));
+    const ended = changes.flatMap((change) => listContractsEndedBy(change, below));
     const isEnded = new Set<ContractBelow>(ended.map((each) => each.contract));
     const those = below.filter((each) => isEnded.has(each));
     for (const { contract: under, version } of those) {
@@ -97,8 +97,8 @@ async function listLasting(
 }
 
 /**
- * Returns the digest by which a confirmation names endings; other endings, or other end moments,
- * have another one.
+ * Returns the digest of endings, which a confirmation repeats; any other endings or end moments
+ * have another digest.
  */
 export function endingsDigest(endings: readonly ContractEnding[]): string {
   const keys = endings.map(

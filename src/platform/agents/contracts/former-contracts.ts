@@ -13,10 +13,9 @@ import { endLockedVersions, systemActor } from './terminate.ts';
 import { listVersions } from './versions.queries.ts';
 
 /**
- * Ends a moved agent's contracts with its former uplines, and with them the contracts below those
- * (rules, §4.4), as nothing is left to bound them. Each ends with the period that contains the last
- * moment before the move, so that a running week or month is still paid. Notifies both sides of
- * each.
+ * Ends a moved agent's contracts with its former uplines, and the contracts below those (rules,
+ * §4.4), which have no bound any more. Each ends with the period that contains the last moment
+ * before the move, so that a running week or month is still paid. Notifies both sides of each.
  */
 export async function endFormerContracts(
   transaction: Transaction,

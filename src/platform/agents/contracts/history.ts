@@ -20,10 +20,10 @@ export async function applyStep(
   transaction: Transaction,
   version: Version,
   to: Parameters<typeof moveVersion>[2],
-  taken: VersionStep,
+  step: VersionStep,
 ): Promise<boolean> {
   if (!(await moveVersion(transaction, version, to))) return false;
-  await recordStep(transaction, version, { from: version.state, to: to.state, ...taken });
+  await recordStep(transaction, version, { from: version.state, to: to.state, ...step });
   return true;
 }
 
@@ -31,10 +31,10 @@ export async function applyStep(
 export async function recordStep(
   transaction: Transaction,
   { contractId, version, terms }: Version,
-  noted: VersionStep & { readonly from: ContractState | undefined; readonly to: ContractState },
+  record: VersionStep & { readonly from: ContractState | undefined; readonly to: ContractState },
 ): Promise<void> {
-  const { step, from, to, nowMs: atMs } = noted;
-  const { actor, clientAddress, sessionId, why } = noted.actor;
+  const { step, from, to, nowMs: atMs } = record;
+  const { actor, clientAddress, sessionId, why } = record.actor;
   const kept = { version, step, from, to, actor, clientAddress, sessionId, atMs };
   await insertStep(transaction, contractId, kept);
   await recordAct(transaction, {
@@ -53,7 +53,7 @@ export async function recordStep(
 
 /**
  * Returns whether the end of the contract was requested after an offer was made. That step decides
- * such an offer, but rows from before that rule may still wait.
+ * such an offer; rows from before this rule may still be open.
  */
 export async function isTerminationRequestedSince(
   transaction: Transaction,

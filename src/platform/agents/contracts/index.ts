@@ -3,7 +3,7 @@ import { detailValue, listValue, previewValue } from './value-schemas.ts';
 
 export type { TermsRefusal } from './bounds.ts';
 export { findContractBetween, lockContracts } from './contract.queries.ts';
-export { readList } from './contract-list.ts';
+export { readContractList } from './contract-list.ts';
 export { readContractStates } from './contract-states.ts';
 export {
   type ContractInForce,
@@ -23,7 +23,7 @@ export { endFormerContracts, previewFormerEndings } from './former-contracts.ts'
 export { readContractFor } from './locked-contract.ts';
 export { offerNewContract, requestNewVersion } from './offer.ts';
 export type { ContractParts } from './parts.ts';
-export { endingView, preview, toPreviewedStep } from './preview.ts';
+export { preview, toEndingView, toPreviewedStep } from './preview.ts';
 export { contractRoutes } from './routes.ts';
 export {
   acceptInput,

@@ -3,11 +3,11 @@ import { ok } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { readList } from './contract-list.ts';
+import { readContractList } from './contract-list.ts';
 import { readContractFor } from './locked-contract.ts';
 import { listInput, oneInput } from './schemas.ts';
 import { detailValue, flagsValue, listValue } from './value-schemas.ts';
-import { listKindsWaiting } from './versions.queries.ts';
+import { listKindsWithOffers } from './versions.queries.ts';
 import { viewDetail } from './view.ts';
 
 /** Returns the calls by which agents read their contracts. */
@@ -15,7 +15,7 @@ export function contractListRoutes({ storage: { db }, clock }: Parts): Route[] {
   return [
     route(agentContracts, { input: listInput, value: listValue }, async (input, { session }) => {
       const looking = { memberId: session.memberId, nowMs: clock.nowMs() };
-      return ok(await readList(db, input, looking));
+      return ok(await readContractList(db, input, looking));
     }),
     route(
       agentContract,
@@ -28,7 +28,7 @@ export function contractListRoutes({ storage: { db }, clock }: Parts): Route[] {
       },
     ),
     route(contractFlags, { input: noInput, value: flagsValue }, async (_, { session }) => {
-      const waiting = new Set(await listKindsWaiting(db, session.memberId));
+      const waiting = new Set(await listKindsWithOffers(db, session.memberId));
       return ok({
         divtypereq: waiting.has('dividend') ? '1' : '0',
         dailysalreqtype: waiting.has('daily') ? '1' : '0',

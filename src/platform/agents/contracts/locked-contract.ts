@@ -42,9 +42,9 @@ export async function readContractFor(
 }
 
 /**
- * Reads the same and locks the contract against change until the transaction ends; the upline's own
- * contracts of the kind are locked in share mode. Contracts are always locked from above downwards,
- * so that no two transactions wait for each other.
+ * Reads a contract like `readContractFor` and locks it against change until the transaction ends;
+ * the upline's own contracts of the kind are locked in share mode. Contracts are always locked from
+ * the top downwards, so that no two transactions wait for each other.
  */
 export async function lockContractFor(
   transaction: Transaction,

@@ -37,7 +37,7 @@ const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
   realtime: 'messages:contractRealtime',
 };
 
-/** Mails of one member in a day: who offers and withdraws all day is read on the site. */
+/** Limit of a member's mails about offers in a day; the rest is read on the site. */
 const mailPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
 
 /**
@@ -83,12 +83,12 @@ async function notifySide(
 ): Promise<void> {
   const { contract, side, is, nowMs } = notice;
   const [member, partner] = await Promise.all(
-    [side, otherSide(side)].map((each) => memberOf(transaction, contract, each)),
+    [side, otherSide(side)].map((each) => findSideMember(transaction, contract, each)),
   );
   if (!member) return;
   await announceChange(transaction, { memberId: member.id, topic: 'contracts', nowMs });
   const languageCode = languageFor(parts, member);
-  const values = await valuesOf(transaction, parts, { ...notice, partner });
+  const values = await buildNoticeValues(transaction, parts, { ...notice, partner });
   const words = { title: 'messages:contractSubject', text: [keys[is]], values } as const;
   const message = { memberId: member.id, languageCode, words, nowMs };
   const { title: subject, text: body } = await writeMessage(transaction, parts, message);
@@ -100,7 +100,7 @@ async function notifySide(
   await parts.outbox.write(transaction, { channel: 'mail', recipient: email, subject, body });
 }
 
-async function valuesOf(
+async function buildNoticeValues(
   transaction: Transaction,
   { config }: ContractParts,
   context: {
@@ -123,7 +123,7 @@ async function valuesOf(
   };
 }
 
-async function memberOf(
+async function findSideMember(
   transaction: Transaction,
   { uplineId, downlineId }: Contract,
   side: Side,

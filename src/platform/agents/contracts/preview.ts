@@ -57,7 +57,7 @@ export type PreviewRefusal = UnknownContract | TurnRefusal;
 
 /**
  * Previews the outcome of a step taken now: its dates, and the versions that it would end. Writes
- * nothing and notifies nobody.
+ * and notifies nothing.
  */
 export async function preview(
   reader: Reader,
@@ -70,7 +70,7 @@ export async function preview(
 ): Promise<Result<ContractPreview, PreviewRefusal>> {
   const found = await readContractFor(reader, query);
   if (!found.ok) return found;
-  const planned = plan(found.value, query.of(found.value.contract.kind), when);
+  const planned = planStep(found.value, query.of(found.value.contract.kind), when);
   if (!planned.ok) return planned;
   const { change, startsAtMs, endsAtMs } = planned.value;
   const endings = await previewEndings(reader, change);
@@ -78,7 +78,7 @@ export async function preview(
     startsAtMs,
     endsAtMs,
     endings: await Promise.all(
-      endings.slice(0, mostEndings).map((each) => endingView(reader, each)),
+      endings.slice(0, mostEndings).map((each) => toEndingView(reader, each)),
     ),
     total: endings.length,
     endsDigest: endings.length > 0 ? endingsDigest(endings) : undefined,
@@ -91,12 +91,12 @@ interface StepPlan {
   readonly endsAtMs: number | undefined;
 }
 
-function plan(
-  inHand: LockedContract,
+function planStep(
+  locked: LockedContract,
   previewed: PreviewedStep,
   when: ZonedMoment,
 ): Result<StepPlan, TurnRefusal | UnknownContract> {
-  const { contract, versions } = inHand;
+  const { contract, versions } = locked;
   const standing = currentVersion(versions, when.nowMs);
   if (previewed.step === 'terminate') {
     if (!standing) return refused({ code: 'contract_not_in_force' });
@@ -105,7 +105,7 @@ function plan(
     const change = { contract, terms: 'none', fromMs } as const;
     return ok({ change, startsAtMs: undefined, endsAtMs: fromMs });
   }
-  const request = wantedOf(inHand, previewed);
+  const request = buildOfferInput(locked, previewed);
   if (!request.ok) return request;
   const { terms, askedStartMs } = request.value;
   const turn = versionDates({ period: terms.period, askedStartMs }, standing, when);
@@ -114,20 +114,23 @@ function plan(
   return ok({ change: { contract, terms, fromMs: endsAtMs ?? startsAtMs }, startsAtMs, endsAtMs });
 }
 
-function wantedOf(
-  inHand: LockedContract,
+function buildOfferInput(
+  locked: LockedContract,
   previewed: Exclude<PreviewedStep, { readonly step: 'terminate' }>,
 ): Result<
   { readonly terms: Terms; readonly askedStartMs: number | undefined },
   TurnRefusal | UnknownContract
 > {
-  if (previewed.step === 'accept') return findOpenOffer(inHand, previewed.version);
-  const alone = checkTermsAlone(previewed.terms, inHand.contract);
+  if (previewed.step === 'accept') return findOpenOffer(locked, previewed.version);
+  const alone = checkTermsAlone(previewed.terms, locked.contract);
   return alone.ok ? ok(previewed) : alone;
 }
 
 /** Returns a version that would end, for display. */
-export async function endingView(reader: Reader, { contract, version, endsAtMs }: ContractEnding) {
+export async function toEndingView(
+  reader: Reader,
+  { contract, version, endsAtMs }: ContractEnding,
+) {
   const nameOf = async (id: string) => (await findMemberById(reader, id))?.username ?? '';
   return {
     contractId: contract.id,

@@ -120,7 +120,7 @@ function createStep(parts: Parts) {
     context: SessionContext,
     work: (transaction: Transaction, actor: Actor) => Promise<Result<string, Refusal>>,
   ) => {
-    const caller = actorOf(context);
+    const caller = toActor(context);
     const done = await allOrNothing(storage, (transaction) => work(transaction, caller));
     if (!done.ok) return done;
     parts.outbox.wake();
@@ -134,7 +134,7 @@ function createStep(parts: Parts) {
 }
 
 /** Returns the member of a session as an actor, with where it calls from. */
-function actorOf({ session, clientAddress }: SessionContext): Actor {
+function toActor({ session, clientAddress }: SessionContext): Actor {
   const { memberId, sessionId } = session;
   return { memberId, actor: `member:${memberId}`, clientAddress, sessionId };
 }

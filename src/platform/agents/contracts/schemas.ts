@@ -20,7 +20,7 @@ const digest = inputText(64).optional();
 const version = z.int().min(1).max(1_000_000);
 const moment = z.int().min(0).max(4_102_444_800_000).optional();
 
-/** Bounds of what fits into 64 bits; the engine says what else is wrong, by name. */
+/** Schema of an amount that fits into 64 bits; the engine names every other fault. */
 const amount = z.string().regex(/^\d{1,18}$/);
 
 const carry = z.union([

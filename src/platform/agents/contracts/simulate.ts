@@ -94,9 +94,9 @@ function toOutcome(outcome: Outcome): SimulatedOutcome {
       amountMinor: String(line.amountMinor),
     })),
     amountMinor: String(settlement.amountMinor),
-    carryInMinor: sumOf(settlement.carryIn),
+    carryInMinor: sumNegatives(settlement.carryIn),
     ...writePay(outcome),
-    carryOutMinor: sumOf(settlement.carryOut),
+    carryOutMinor: sumNegatives(settlement.carryOut),
     uplineKeepsMinor: String(outcome.uplineKeepsMinor),
     ...(breakEvenMinor !== undefined && { breakEvenMinor: String(breakEvenMinor) }),
   };
@@ -118,7 +118,7 @@ function writePay({
   };
 }
 
-function sumOf(negatives: readonly Negative[]): string {
+function sumNegatives(negatives: readonly Negative[]): string {
   return String(negatives.reduce((sum, { leftMinor }) => sum + leftMinor, 0n));
 }
 

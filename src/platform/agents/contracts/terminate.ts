@@ -21,7 +21,7 @@ import { lockContractFor, type UnknownContract } from './locked-contract.ts';
 import { notifyBothSides, notifyOtherSide } from './notice.ts';
 import type { ContractParts } from './parts.ts';
 import { terminationEndMs } from './version-dates.ts';
-import { listExpired, listVersions } from './versions.queries.ts';
+import { listExpiredContracts, listVersions } from './versions.queries.ts';
 
 /** Reasons why a contract cannot be terminated. */
 export type TerminateRefusal =
@@ -150,7 +150,7 @@ export async function endExpiredVersions({
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }): Promise<void> {
   const nowMs = clock.nowMs();
-  for (const id of await listExpired(storage.db, { nowMs, limit: 200 })) {
+  for (const id of await listExpiredContracts(storage.db, { nowMs, limit: 200 })) {
     await storage.withTransaction(async (transaction) => {
       await lockContracts(transaction, [id], 'change');
       for (const version of await listVersions(transaction, [id])) {

@@ -60,14 +60,17 @@ export function versionDates(
   if (startFrom(period, startsAtMs, timeZone) !== startsAtMs) {
     return refused({ code: 'start_inside_period' });
   }
-  return ok({ startsAtMs, endsAtMs: before && lastEnd(before, { freeMs, startsAtMs, timeZone }) });
+  return ok({
+    startsAtMs,
+    endsAtMs: before && findLastEnd(before, { freeMs, startsAtMs, timeZone }),
+  });
 }
 
 /**
  * Returns the end of a version that is followed by another: its own end where it has one, otherwise
  * the start of its period that contains `startsAtMs`, but not before `freeMs`.
  */
-function lastEnd(
+function findLastEnd(
   { terms, endsAtMs }: AgreedVersion,
   limits: { readonly freeMs: number; readonly startsAtMs: number; readonly timeZone: string },
 ): number {

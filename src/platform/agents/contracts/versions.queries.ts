@@ -53,7 +53,7 @@ export async function moveVersion(
 }
 
 /** Lists contracts with a version whose end has passed but is not recorded, up to `limit`. */
-export async function listExpired(
+export async function listExpiredContracts(
   reader: Reader,
   { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
 ): Promise<string[]> {
@@ -68,8 +68,11 @@ export async function listExpired(
   return [...new Set(rows.map((row) => row.contract_id))];
 }
 
-/** Lists the kinds of contract of which an offer waits for a member's decision. */
-export async function listKindsWaiting(reader: Reader, memberId: string): Promise<ContractKind[]> {
+/** Lists the kinds of contract with an offer that waits for a member's decision. */
+export async function listKindsWithOffers(
+  reader: Reader,
+  memberId: string,
+): Promise<ContractKind[]> {
   const rows = await reader
     .selectFrom('agent_contract_versions')
     .innerJoin('agent_contracts', 'agent_contracts.id', 'agent_contract_versions.contract_id')

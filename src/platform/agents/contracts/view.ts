@@ -30,7 +30,7 @@ export interface ContractViewer {
 export async function viewContracts(
   reader: Reader,
   contracts: readonly Contract[],
-  looking: ContractViewer,
+  viewer: ContractViewer,
 ): Promise<AgentContract[]> {
   const versions = await listVersions(
     reader,
@@ -41,8 +41,8 @@ export async function viewContracts(
     contracts.map(async (contract) =>
       toView(contract, {
         versions: byContract.get(contract.id) ?? [],
-        ...(await partnersOf(reader, contract, looking)),
-        looking,
+        ...(await readPartners(reader, contract, viewer)),
+        viewer,
       }),
     ),
   );
@@ -52,19 +52,19 @@ export async function viewContracts(
 export async function viewDetail(
   reader: Reader,
   contract: Contract,
-  looking: ContractViewer,
+  viewer: ContractViewer,
 ): Promise<ContractDetail> {
   const versions = await listVersions(reader, [contract.id]);
-  const partners = await partnersOf(reader, contract, looking);
+  const partners = await readPartners(reader, contract, viewer);
   const steps = await listSteps(reader, contract.id);
   return {
-    contract: toView(contract, { versions, ...partners, looking }),
+    contract: toView(contract, { versions, ...partners, viewer }),
     versions: versions.map((version, index) => {
       const before = versions[index - 1];
       const differences = before ? listTermsDifferences(before.terms, version.terms) : [];
-      return { ...toVersionView(version, looking.nowMs), differences };
+      return { ...toVersionView(version, viewer.nowMs), differences };
     }),
-    steps: steps.map((step) => toStepView(contract, step, looking)),
+    steps: steps.map((step) => toStepView(contract, step, viewer)),
   };
 }
 
@@ -72,17 +72,17 @@ function toView(
   contract: Contract,
   details: {
     readonly versions: readonly Version[];
-    readonly looking: ContractViewer;
+    readonly viewer: ContractViewer;
   } & Partners,
 ): AgentContract {
-  const { versions, partner, currency, looking } = details;
-  const { nowMs } = looking;
+  const { versions, partner, currency, viewer } = details;
+  const { nowMs } = viewer;
   const lasting = versions.filter((each) => goesOnAfter(each, nowMs));
   const shown = (version: Version | undefined) => version && toVersionView(version, nowMs);
   return {
     contractId: contract.id,
     kind: contract.kind,
-    you: findContractSide(contract, looking.memberId) ?? 'upline',
+    you: findContractSide(contract, viewer.memberId) ?? 'upline',
     partner,
     currency,
     inForce: shown(lasting.find(({ startsAtMs = 0 }) => startsAtMs <= nowMs)),
@@ -109,12 +109,12 @@ function toStepView(
     from: step.from,
     to: step.to,
     atMs,
-    by: actorOf(contract, step),
+    by: toStepActor(contract, step),
     ...(isOwn && { clientAddress }),
   };
 }
 
-function actorOf(
+function toStepActor(
   { uplineId, downlineId }: Contract,
   { step, actor }: Pick<StepRecord, 'step' | 'actor'>,
 ): ContractStep['by'] {
@@ -126,7 +126,7 @@ function actorOf(
 
 type Partners = Pick<AgentContract, 'partner' | 'currency'>;
 
-async function partnersOf(
+async function readPartners(
   reader: Reader,
   { uplineId, downlineId }: Contract,
   { memberId }: ContractViewer,

@@ -21,7 +21,10 @@ import {
 } from '../tree/index.ts';
 import { findHighestGroup } from './queries.ts';
 
-/** Limit of accounts that an agent opens: each costs a hash, and each refusal tells a taken name. */
+/**
+ * Limit of accounts that an agent opens: each costs a hash, and each refusal reveals that a name
+ * exists.
+ */
 const openingPolicy: Policy = { most: 100, windowMs: hourMs, waitMs: 'rest' };
 
 /** Opens an account directly below an agent; refuses as `openDownline` does. */

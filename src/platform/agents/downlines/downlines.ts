@@ -21,7 +21,7 @@ import { readContractStates } from '../contracts/index.ts';
 import { findDownline, readAgent, readMovedBranches, type UnknownDownline } from '../tree/index.ts';
 import { listLines } from './lines/downline-lines.ts';
 import { type LineSpan, listMonthResults } from './lines/queries.ts';
-import { findListed, type ListedDownline } from './queries.ts';
+import { findDownlineRow, type ListedDownline } from './queries.ts';
 
 /** Agent that makes the call, with the moment of it. */
 export interface DownlineContext {
@@ -79,7 +79,7 @@ export async function readDownline(
 ): Promise<Result<Downline, UnknownDownline>> {
   const found = await findDownline(reader, query);
   if (!found.ok) return found;
-  const row = await findListed(reader, query.memberId);
+  const row = await findDownlineRow(reader, query.memberId);
   const span = await readSpan(reader, query);
   const [downline] = row ? await toDownlines(reader, { ...query, span }, [row]) : [];
   if (!downline) throw new Error(`the downline ${query.memberId} is gone`);

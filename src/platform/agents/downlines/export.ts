@@ -3,7 +3,7 @@ import { formatMoment } from '#lib/timestamp.ts';
 import { createColumns, type FileLanguage } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { typeWord } from '../type-word.ts';
+import { accountTypeWord } from '../type-word.ts';
 import { type DownlineContext, readDownlines } from './downlines.ts';
 
 const { text, words, time, amount, count } = createColumns<Downline>();
@@ -11,7 +11,7 @@ const { text, words, time, amount, count } = createColumns<Downline>();
 const columns = [
   text('agents:downline_name', ({ username }) => username),
   words('agents:downline_type', ({ accountType }, { say }) =>
-    say(`agents:type_${typeWord(accountType)}`),
+    say(`agents:type_${accountTypeWord(accountType)}`),
   ),
   count('files:members', ({ members }) => members),
   count('files:direct_members', ({ directMembers }) => directMembers),

@@ -1,2 +1,2 @@
-export { directLines, findListed, type ListedDownline, namedAgents } from './queries.ts';
+export { directLines, findDownlineRow, type ListedDownline, namedAgents } from './queries.ts';
 export { downlineRoutes } from './routes.ts';

@@ -13,7 +13,7 @@ export const lastActive = sql<number>`coalesce((
     select max(facts.settled_at_ms) from facts where facts.member_id = members.id
   ) as active), 0)`;
 
-const listed = (reader: Reader) =>
+const selectDownlines = (reader: Reader) =>
   reader
     .selectFrom('members')
     .select([
@@ -54,7 +54,7 @@ const always = sql<boolean>`1 = 1`;
 
 /** Row of a downline. */
 export type ListedDownline = Awaited<
-  ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectDownlines>['executeTakeFirstOrThrow']>
 >;
 
 /** Builds the query for the direct lines of a path, the newest first, before an id. */
@@ -67,7 +67,7 @@ export function directLines(
     readonly filter?: RawBuilder<boolean>;
   },
 ) {
-  const lines = listed(reader)
+  const lines = selectDownlines(reader)
     .where(pathAbove, '=', query.path)
     .where(query.filter ?? always);
   const rest =
@@ -85,7 +85,7 @@ export function directLinesByName(
     readonly filter: RawBuilder<boolean>;
   },
 ) {
-  const lines = listed(reader).where(pathAbove, '=', query.path).where(query.filter);
+  const lines = selectDownlines(reader).where(pathAbove, '=', query.path).where(query.filter);
   const rest =
     query.afterName === undefined ? lines : lines.where('members.username', '>', query.afterName);
   return rest.orderBy('members.username').limit(query.limit);
@@ -107,7 +107,7 @@ export function namedBelow(
   },
 ) {
   // No name has a character above the tilde.
-  const matches = listed(reader)
+  const matches = selectDownlines(reader)
     .where('members.username', '>=', query.search)
     .where('members.username', '<', `${query.search}~`)
     .where('members.path', '>', query.path)
@@ -138,7 +138,7 @@ export function namedAgents(
   },
 ) {
   const { search, accountType, isTop, afterName } = filter;
-  return listed(reader)
+  return selectDownlines(reader)
     .where(areAgents)
     .where('members.username', '>=', search)
     .where('members.username', '<', `${search}~`)
@@ -152,20 +152,20 @@ export function namedAgents(
 }
 
 /** Finds a member in the form of a downline; `undefined` for none. */
-export async function findListed(
+export async function findDownlineRow(
   reader: Reader,
   memberId: string,
 ): Promise<ListedDownline | undefined> {
-  return listed(reader).where('members.id', '=', memberId).executeTakeFirst();
+  return selectDownlines(reader).where('members.id', '=', memberId).executeTakeFirst();
 }
 
 /** Lists members in the form of downlines, in no order. */
-export async function listListed(
+export async function listDownlineRows(
   reader: Reader,
   memberIds: readonly string[],
 ): Promise<ListedDownline[]> {
   if (memberIds.length === 0) return [];
-  return listed(reader)
+  return selectDownlines(reader)
     .where('members.id', 'in', [...memberIds])
     .execute();
 }

@@ -22,7 +22,7 @@ import {
   setLinkOn,
 } from './queries.ts';
 
-/** Longer than a member's own code, so that no link is taken for one. */
+/** Length of a link's code; a member's own code is shorter, so the two never collide. */
 const codeLength = 10;
 
 /** Reads an agent's links, the newest first. */
@@ -87,8 +87,8 @@ export async function switchLink(
 }
 
 /**
- * Finds the link of a code that a visitor brings; `undefined` when there is none, or it is off. Its
- * rebate group is at most what the agent has when somebody registers.
+ * Finds the link of a visitor's code; `undefined` when there is none or it is off. Its rebate group
+ * is at most the agent's own at the registration.
  */
 export async function findLinkByCode(
   reader: Reader,

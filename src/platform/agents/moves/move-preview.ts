@@ -9,11 +9,11 @@ import {
   checkConfirmation,
   type EndingsRefusal,
   endingsDigest,
-  endingView,
   previewFormerEndings,
+  toEndingView,
 } from '../contracts/index.ts';
 import { nextMoveMs } from './move-date.ts';
-import { findObstacle, type MoveRefusal } from './moves.ts';
+import { findMoveRefusal, type MoveRefusal } from './moves.ts';
 import { measureTeam } from './queries.ts';
 
 interface MoveNames {
@@ -35,7 +35,7 @@ export async function previewMove(
     members,
     total: endings.length,
     endings: await Promise.all(
-      endings.slice(0, mostEndings).map((each) => endingView(reader, each)),
+      endings.slice(0, mostEndings).map((each) => toEndingView(reader, each)),
     ),
     endsDigest: endings.length > 0 ? endingsDigest(endings) : undefined,
   });
@@ -69,7 +69,7 @@ async function findMove(
 > {
   const member = await findMemberByName(reader, username);
   const agent = await findMemberByName(reader, agentName);
-  const refusal = await findObstacle(reader, { member, agent });
+  const refusal = await findMoveRefusal(reader, { member, agent });
   if (refusal || !member || !agent) return refused(refusal ?? 'unknown_member');
   const when = { nowMs: clock.nowMs(), timeZone };
   const effectiveAtMs = await nextMoveMs(reader, { member, agent }, when);

@@ -18,7 +18,7 @@ import { nextMoveMs } from './move-date.ts';
 import {
   endMove,
   insertMove,
-  listDue,
+  listDueMoves,
   measureTeam,
   movePaths,
   saveFormerPaths,
@@ -45,7 +45,7 @@ export async function requestMove(
   const { why, actor, approvedBy } = order;
   const member = await findMemberByName(transaction, order.username);
   const agent = await findMemberByName(transaction, order.agent);
-  const refusal = await findObstacle(transaction, { member, agent });
+  const refusal = await findMoveRefusal(transaction, { member, agent });
   if (refusal || !member || !agent) return refused(refusal ?? 'unknown_member');
   const nowMs = clock.nowMs();
   const when = { nowMs, timeZone: site.timeZone };
@@ -73,8 +73,8 @@ export type MoveRefusal =
   | 'unchanged'
   | 'tree_too_deep';
 
-/** Returns the reason why a move is refused now; `undefined` when it is possible. */
-export async function findObstacle(
+/** Finds the reason why a move is refused now; `undefined` when it is possible. */
+export async function findMoveRefusal(
   reader: Reader,
   { member, agent }: { readonly member: Member | undefined; readonly agent: Member | undefined },
 ): Promise<MoveRefusal | undefined> {
@@ -99,7 +99,7 @@ export async function runMoves(
   parts: ContractParts & Pick<Parts, 'storage' | 'log'>,
 ): Promise<void> {
   const { storage, clock, log } = parts;
-  for (const move of await listDue(storage.db, clock.nowMs())) {
+  for (const move of await listDueMoves(storage.db, clock.nowMs())) {
     const outcome = await storage.withTransaction((transaction) =>
       carryOut(transaction, parts, move),
     );
@@ -121,7 +121,7 @@ async function carryOut(
     locked.set(each, await findLockedMember(transaction, each));
   }
   const [member, agent] = [locked.get(memberId), locked.get(agentId)];
-  const refusal = await findObstacle(transaction, { member, agent });
+  const refusal = await findMoveRefusal(transaction, { member, agent });
   const outcome = refusal ?? 'moved';
   if (!(await endMove(transaction, { id, outcome, nowMs }))) return undefined;
   if (refusal || !member || !agent) return outcome;

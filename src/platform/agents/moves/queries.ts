@@ -44,7 +44,7 @@ export async function insertMove(
 }
 
 /** Lists moves whose day has begun, in the order of their requests. */
-export async function listDue(reader: Reader, nowMs: number): Promise<WaitingMove[]> {
+export async function listDueMoves(reader: Reader, nowMs: number): Promise<WaitingMove[]> {
   return reader
     .selectFrom('tree_moves')
     .select(['id', 'member_id as memberId', 'agent_id as agentId'])
@@ -69,14 +69,17 @@ export async function endMove(
   return result.numUpdatedRows > 0n;
 }
 
-const team = (path: string) => ({ from: path, before: `${path}~` });
+const teamRange = (path: string) => ({ from: path, before: `${path}~` });
 
-/** Counts the members at a path and below, without trials, and the slashes of the deepest path. */
+/**
+ * Counts the members at a path and below, without trials, and returns the depth of the deepest path
+ * in slashes.
+ */
 export async function measureTeam(
   reader: Reader,
   path: string,
 ): Promise<{ readonly members: number; readonly slashes: number }> {
-  const { from, before } = team(path);
+  const { from, before } = teamRange(path);
   const row = await reader
     .selectFrom('members')
     .select(sql<number>`sum(case when account_type <> 4 then 1 else 0 end)`.as('members'))
@@ -92,7 +95,7 @@ export async function saveFormerPaths(
   transaction: Transaction,
   { path, nowMs }: { readonly path: string; readonly nowMs: number },
 ): Promise<void> {
-  const { from, before } = team(path);
+  const { from, before } = teamRange(path);
   await transaction
     .insertInto('former_paths')
     .columns(['agent_id', 'path', 'until_ms'])
@@ -122,7 +125,7 @@ export async function movePaths(
     readonly unset: number;
   },
 ): Promise<void> {
-  const { from, before } = team(move.path);
+  const { from, before } = teamRange(move.path);
   await transaction
     .updateTable('members')
     .set({

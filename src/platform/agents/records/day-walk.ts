@@ -2,7 +2,7 @@ import type { DaySpan } from '#contract/period.ts';
 import { firstIdAt } from '#lib/id.ts';
 import { addDays, endOfDay, startOfDay } from '#lib/zone-day.ts';
 
-/** A part of a day: ids sort by time, so they are its ends. */
+/** Part of a day, between two ids; ids sort by time. */
 export interface DayPart {
   readonly day: string;
   readonly fromId: string;
@@ -10,7 +10,7 @@ export interface DayPart {
   readonly beforeId: string;
 }
 
-/** Rows of a team among those of everybody. */
+/** Reader of a team's rows among the rows of all members. */
 export interface TeamRows<Row extends { readonly id: string }> {
   /** Counts the team's rows on a day, up to a bound. */
   countUpTo(day: string, most: number): Promise<number>;
@@ -37,7 +37,7 @@ export const walkBounds = {
   most: 40_000,
 } as const;
 
-/** `walkBounds`, or others that a test gives. */
+/** `walkBounds`, or the smaller ones of a test. */
 export type WalkBounds = Readonly<Record<keyof typeof walkBounds, number>>;
 
 /** Query of a walk back through a team's rows. */
@@ -56,9 +56,9 @@ export interface WalkedPage<Row> {
 }
 
 /**
- * Reads a team's rows back in time. Where a team has few rows on a day they are found by its place in
- * the tree and sorted; where it has many they are met soon enough among everybody's, which lie in the
- * order of time. Either way a page looks through a bounded number of rows.
+ * Reads a team's rows back in time, a bounded number for each page. On a day with few rows of the
+ * team it finds them by the tree and sorts them; on a day with many it reads everybody's rows in
+ * the order of time, where the team's come up soon enough.
  */
 export async function walkBack<Row extends { readonly id: string }>(
   source: TeamRows<Row>,
@@ -69,7 +69,7 @@ export async function walkBack<Row extends { readonly id: string }>(
   const rows: Row[] = [];
   let looked = 0;
   for (let day = toDay; day >= fromDay; day = addDays(day, -1)) {
-    let part: DayPart | undefined = partOf(day, walk.cursor, timeZone);
+    let part: DayPart | undefined = findDayPart(day, walk.cursor, timeZone);
     const count = part ? await source.countUpTo(day, bounds.few + 1) : 0;
     if (count === 0) continue;
     while (part) {
@@ -93,7 +93,11 @@ export async function walkBack<Row extends { readonly id: string }>(
 }
 
 /** Returns the part of a day that lies before a cursor; `undefined` when there is none. */
-function partOf(day: string, cursor: string | undefined, timeZone: string): DayPart | undefined {
+function findDayPart(
+  day: string,
+  cursor: string | undefined,
+  timeZone: string,
+): DayPart | undefined {
   const startMs = startOfDay(day, timeZone);
   const endMs = endOfDay(day, timeZone);
   if (startMs === undefined || endMs === undefined) return undefined;

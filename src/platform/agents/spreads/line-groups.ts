@@ -11,8 +11,8 @@ interface LineGroups {
 }
 
 /**
- * Reads the groups of odds for a member's bets. No line has a higher group than those above it,
- * whatever it was given. An upline that is no agent earns nothing, and is left out.
+ * Reads the groups of odds for a member's bets. A line's group never exceeds those above it, even
+ * when it was set higher. An upline that is no agent earns nothing and is left out.
  */
 export async function readGroups(
   reader: Reader,
@@ -42,8 +42,8 @@ export async function readOwnGroup(reader: Reader, memberId: string): Promise<nu
 }
 
 /**
- * Saves the groups of bets, in the transaction that places them; nothing is saved when none differ,
- * as nobody earns.
+ * Saves the groups of bets in the transaction that places them; nothing when all groups are the
+ * same, as nobody earns.
  */
 export async function recordGroups(
   transaction: Transaction,

@@ -17,7 +17,7 @@ export async function listGroups(reader: Reader, ids: readonly string[]) {
 }
 
 /** Returns those of the agents that have an account in a currency. */
-export async function listOfCurrency(
+export async function listAgentsWithCurrency(
   reader: Reader,
   { ids, currency }: { readonly ids: readonly string[]; readonly currency: string },
 ): Promise<ReadonlySet<string>> {
@@ -79,8 +79,8 @@ export async function sumByChain(reader: Reader, day: string) {
   return rows.map(({ stake_minor: stakeMinor, ...row }) => ({ ...row, stakeMinor }));
 }
 
-/** Lists what agents have to set off after the last of their lines before a day; 0 is left out. */
-export async function listCarried(reader: Reader, beforeDay: string) {
+/** Lists the amounts that agents carry from their last lines before a day; 0 is left out. */
+export async function listCarriedAmounts(reader: Reader, beforeDay: string) {
   const rows = await reader
     .selectFrom('spread_lines as last')
     .select(['last.agent_id as agentId', 'last.currency', 'last.carry_out_minor'])

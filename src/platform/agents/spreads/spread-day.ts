@@ -5,7 +5,7 @@ import {
   type SpreadLine,
 } from '#lib/commission/spread.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listCarried, listOfCurrency, sumByChain } from './queries.ts';
+import { listAgentsWithCurrency, listCarriedAmounts, sumByChain } from './queries.ts';
 
 /** Spreads of one agent on a day. */
 export interface SpreadDay {
@@ -21,16 +21,15 @@ export interface SpreadDay {
 }
 
 /**
- * Counts a closed day from its facts (agents §1.5): the same whenever it is asked for, as corrections
- * are facts of the day that they are made on. Of bets that were taken back after their day was paid
- * more may be due than was played; that is set off against the days after, and nothing is taken from
- * a wallet.
+ * Counts a closed day from its facts (agents §1.5). The result is always the same: corrections are
+ * facts of the day on which they are made. Voids of bets of an earlier, paid day may exceed the
+ * day's play; the difference is set off against later days and never debited from a wallet.
  */
 export async function countDay(reader: Reader, day: string): Promise<readonly SpreadDay[]> {
   const byCurrency = Map.groupBy(await sumByChain(reader, day), ({ currency }) => currency);
   const keyOf = (agentId: string, currency: string) => `${agentId}\n${currency}`;
   const carried = new Map(
-    (await listCarried(reader, day)).map((each) => [
+    (await listCarriedAmounts(reader, day)).map((each) => [
       keyOf(each.agentId, each.currency),
       each.carryMinor,
     ]),
@@ -39,7 +38,7 @@ export async function countDay(reader: Reader, day: string): Promise<readonly Sp
   for (const [currency, sums] of byCurrency) {
     const byAgent = Map.groupBy(calculateSpreads(sums.map(toBet)), ({ agent }) => agent);
     // Each currency is a tree of its own: who has no account in it earns nothing of it.
-    const paid = await listOfCurrency(reader, { ids: [...byAgent.keys()], currency });
+    const paid = await listAgentsWithCurrency(reader, { ids: [...byAgent.keys()], currency });
     for (const [agentId, lines] of byAgent) {
       if (!paid.has(agentId)) continue;
       const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);

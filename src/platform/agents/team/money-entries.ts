@@ -8,21 +8,23 @@ import { type Income, MoneySums, type Salary } from './money-sums.ts';
 import { addMoneyDays, insertEntries, listPaths, type TeamEntry } from './queries.ts';
 import { resizeTeams } from './team-sizes.ts';
 
-/** Rows that one statement writes at most. */
+/** Most rows that one statement writes. */
 const mostAtOnce = 200;
 
 type Entry = Omit<MemberMoney, 'kind'> & { readonly kind: TeamEntry['kind'] };
 
 /**
- * Records money of members below agents, by the path of the moment, and adds it to the sums of all above, in the transaction that moves it. Nothing is recorded of trials and of members without an agent above, nor the costs of excluded members.
+ * Records money of members below agents, by their present paths, and adds it to the sums of all
+ * agents above, in the transaction that moves it. Skips trials, members without an agent above, and
+ * costs of excluded members.
  * @param timeZone the brand's, which days are counted in.
  */
-export async function recordMoney(
+export async function recordTeamMoney(
   transaction: Transaction,
   moved: readonly MemberMoney[],
   timeZone: string,
 ): Promise<void> {
-  await recordEntries(transaction, together(moved), timeZone);
+  await recordEntries(transaction, mergeByMoment(moved), timeZone);
 }
 
 /**
@@ -46,15 +48,15 @@ export async function recordJoined(
   await resizeTeams(transaction, { from: [], to: above, members: 1 });
 }
 
-/** Amount that an agent was paid for itself, and the salary that is a cost of its team. */
+/** Agent's own income, and the salary that is a cost of its team. */
 interface PaidIncome extends Omit<Income, 'day'> {
   readonly nowMs: number;
   readonly salary?: Omit<Salary, 'currency'> | undefined;
 }
 
 /**
- * Adds what an agent was paid for itself to its day, and a salary to those above, in the transaction
- * that pays it.
+ * Adds an agent's own income to its day, and a salary to the costs of all agents above, in the
+ * transaction that pays it.
  */
 export async function recordIncome(
   transaction: Transaction,
@@ -69,7 +71,7 @@ export async function recordIncome(
 }
 
 /** Merges the transfers that moved money of one member at one moment into one entry. */
-function together(moved: readonly MemberMoney[]): Entry[] {
+function mergeByMoment(moved: readonly MemberMoney[]): Entry[] {
   const sums = new Map<string, Entry>();
   for (const each of moved) {
     const key = [each.memberId, each.kind, each.currency, each.nowMs].join('\n');

@@ -8,10 +8,10 @@ import { type Stretch, stretchFrom } from '#lib/commission/calendar.ts';
 import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { listTeamDaysOf, listTeamPeriodsOf } from '#platform/play/index.ts';
+import { listAgentTeamDays, listAgentTeamPeriods } from '#platform/play/index.ts';
 import { findPeriodKind } from '../contracts/index.ts';
 import { readAgent } from '../tree/index.ts';
-import { findSize, listMoneyDaysOf } from './queries.ts';
+import { findSize, listTeamMoneyDays } from './queries.ts';
 import { addDay, noFigures, type RawFigures, toFigures } from './team-figures.ts';
 
 /** Dependencies of an overview. */
@@ -41,14 +41,14 @@ export async function readOverview(parts: OverviewParts, agentId: string): Promi
   const sums = await readDays(parts, { agentId, currency, ...all });
   const query = { agentId, currency, periods: periods.map(({ key }) => key) };
   const active = new Map(
-    (await listTeamPeriodsOf(db, query)).map((each) => [each.period, each.activeMembers]),
+    (await listAgentTeamPeriods(db, query)).map((each) => [each.period, each.activeMembers]),
   );
   const ofDay = (day: string) => toFigures(sums.get(day) ?? noFigures, currency);
   const ofPeriod = (stretch: Stretch) =>
     period === 'day'
       ? ofDay(stretch.first)
       : {
-          ...toFigures(sumOf(sums, daysOf(stretch, today)), currency),
+          ...toFigures(sumDays(sums, cutDays(stretch, today)), currency),
           activeMembers: active.get(stretch.key) ?? 0,
         };
   const spanOfDay = (day: string) => ({
@@ -58,7 +58,7 @@ export async function readOverview(parts: OverviewParts, agentId: string): Promi
     before: ofDay(addDays(day, -1)),
   });
   const spanOfPeriod = (stretch: Stretch, before: Stretch) => ({
-    ...daysOf(stretch, today),
+    ...cutDays(stretch, today),
     figures: ofPeriod(stretch),
     before: ofPeriod(before),
   });
@@ -84,7 +84,7 @@ function lastPeriods(kind: OverviewPeriod, today: string): readonly [Stretch, St
 }
 
 /** Returns the days of a period, up to today. */
-function daysOf({ first: fromDay, next }: Stretch, today: string): Days {
+function cutDays({ first: fromDay, next }: Stretch, today: string): Days {
   const last = addDays(next, -1);
   return { fromDay, toDay: last < today ? last : today };
 }
@@ -95,7 +95,7 @@ async function readDays(
   query: Days & { readonly agentId: string; readonly currency: string },
 ): Promise<ReadonlyMap<string, RawFigures>> {
   const days = new Map<string, RawFigures>();
-  const rows = [...(await listTeamDaysOf(db, query)), ...(await listMoneyDaysOf(db, query))];
+  const rows = [...(await listAgentTeamDays(db, query)), ...(await listTeamMoneyDays(db, query))];
   for (const row of rows) {
     if (row.currency !== query.currency) continue;
     days.set(row.day, addDay(days.get(row.day) ?? noFigures, row));
@@ -103,7 +103,7 @@ async function readDays(
   return days;
 }
 
-function sumOf(sums: ReadonlyMap<string, RawFigures>, { fromDay, toDay }: Days): RawFigures {
+function sumDays(sums: ReadonlyMap<string, RawFigures>, { fromDay, toDay }: Days): RawFigures {
   let sum = noFigures;
   for (const [day, figures] of sums) {
     if (day >= fromDay && day <= toDay) sum = addDay(sum, figures);

@@ -50,18 +50,18 @@ const figures = [
   'own_salary_minor',
 ] as const satisfies readonly (keyof TeamMoneyDaysTable)[];
 
-const sumOf = (name: (typeof figures)[number]) =>
+const sumColumn = (name: (typeof figures)[number]) =>
   sql<never>`team_money_days.${sql.ref(name)} + excluded.${sql.ref(name)}`;
 
 const added = {
-  new_members: sumOf('new_members'),
-  deposits_minor: sumOf('deposits_minor'),
-  withdrawals_minor: sumOf('withdrawals_minor'),
-  bonuses_minor: sumOf('bonuses_minor'),
-  rebates_minor: sumOf('rebates_minor'),
-  income_minor: sumOf('income_minor'),
-  salaries_minor: sumOf('salaries_minor'),
-  own_salary_minor: sumOf('own_salary_minor'),
+  new_members: sumColumn('new_members'),
+  deposits_minor: sumColumn('deposits_minor'),
+  withdrawals_minor: sumColumn('withdrawals_minor'),
+  bonuses_minor: sumColumn('bonuses_minor'),
+  rebates_minor: sumColumn('rebates_minor'),
+  income_minor: sumColumn('income_minor'),
+  salaries_minor: sumColumn('salaries_minor'),
+  own_salary_minor: sumColumn('own_salary_minor'),
 };
 
 /**
@@ -114,7 +114,7 @@ export async function findSize(
 }
 
 /** Lists the money of an agent's team in a span of days, day by day. */
-export async function listMoneyDaysOf(
+export async function listTeamMoneyDays(
   reader: Reader,
   query: { readonly agentId: string; readonly fromDay: string; readonly toDay: string },
 ) {

@@ -30,9 +30,9 @@ function dayAround(day: string, timeZone: string): Period {
 
 /**
  * Rebuilds the sums of teams' money and of their agents' incomes on each closed day from entries,
- * payments and salaries, and the sizes of teams from the tree, once, on one of all instances. A
- * figure that differs is corrected and logged as an error. A salary is paid after the day that it
- * is for, so that day is compared once more; returns the number of days compared.
+ * payments and salaries, and the sizes of teams from the tree, once, on one of all instances.
+ * Corrects and logs a figure that differs. A salary is paid after its day, so that day is compared
+ * once more; returns the number of days compared.
  */
 export async function compareTeams(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,

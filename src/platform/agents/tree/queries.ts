@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Lists names and types of members, in no order. */
-export async function listNamed(
+export async function listNamedMembers(
   reader: Reader,
   memberIds: readonly string[],
 ): Promise<{ readonly id: string; readonly username: string; readonly accountType: number }[]> {
@@ -12,10 +12,7 @@ export async function listNamed(
     .execute();
 }
 
-/**
- * Finds the path of an agent as a span ended, as far as moves are known; a move of that very moment
- * comes after it.
- */
+/** Finds an agent's path at the end of a span; a move at that very moment comes after it. */
 export async function findPathAtEnd(
   reader: Reader,
   { agentId, endMs }: { readonly agentId: string; readonly endMs: number },

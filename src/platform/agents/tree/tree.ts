@@ -2,7 +2,7 @@ import type { LineMember } from '#contract/agents/tree.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById, type Member, toAccountType } from '#platform/identity/index.ts';
-import { listFormerPaths, listNamed } from './queries.ts';
+import { listFormerPaths, listNamedMembers } from './queries.ts';
 
 /** Refusal of every id that is not below the agent who asks. */
 export interface UnknownDownline {
@@ -14,7 +14,7 @@ export function listUplineIds({ path }: Pick<Member, 'path'>): string[] {
   return path.split('/').filter(Boolean).slice(0, -1);
 }
 
-/** Agents that stand above a member at most (agents, §1.7): each fact is summed for all of them. */
+/** Most agents above a member (agents, §1.7): each fact is summed for all of them. */
 export const mostAgentsAbove = 25;
 
 /**
@@ -38,8 +38,8 @@ export async function readAgent(reader: Reader, agentId: string): Promise<Member
 }
 
 /**
- * Reads the path of an agent, and those that it had before it or somebody above it was moved: all
- * that was played below it lies below one of these.
+ * Reads the path of an agent and its former paths, before it or somebody above it was moved: all
+ * play below the agent lies below one of these.
  */
 export async function readPaths(
   reader: Reader,
@@ -49,8 +49,8 @@ export async function readPaths(
 }
 
 /**
- * Finds a member anywhere below an agent. Refuses every other id with `unknown_downline`, whoever's
- * it is, so that nothing tells them apart.
+ * Finds a member anywhere below an agent. Refuses every other id with `unknown_downline`, existing
+ * or not, so that callers cannot tell them apart.
  */
 export async function findDownline(
   reader: Reader,
@@ -82,7 +82,9 @@ export async function readLineMembers(
   reader: Reader,
   memberIds: readonly string[],
 ): Promise<LineMember[]> {
-  const membersById = new Map((await listNamed(reader, memberIds)).map((each) => [each.id, each]));
+  const membersById = new Map(
+    (await listNamedMembers(reader, memberIds)).map((each) => [each.id, each]),
+  );
   return memberIds.flatMap((memberId) => {
     const member = membersById.get(memberId);
     if (!member) return [];

@@ -3,10 +3,10 @@ import type { Reader, Transaction } from '../db/storage.ts';
 import {
   type AuditRow,
   insertEntry,
+  listActEntries,
+  listSubjectEntries,
   lockHead,
   readEntriesAfter,
-  readEntriesOf,
-  readEntriesOfAct,
   readHead,
 } from './queries.ts';
 
@@ -36,14 +36,14 @@ export async function recordAct(transaction: Transaction, entry: AuditEntry): Pr
     detail: JSON.stringify(entry.detail),
     atMs: entry.atMs,
   };
-  const chainHash = chained(head.chainHash, row);
+  const chainHash = hashEntry(head.chainHash, row);
   const chainSeal = transaction.seals.seal(formatAuditEnd({ sequence: row.sequence, chainHash }));
   await insertEntry(transaction, { ...row, chainHash }, chainSeal);
 }
 
 /** Lists the acts on a subject, the oldest first. */
 export async function listAudit(reader: Reader, subject: string): Promise<AuditEntry[]> {
-  return (await readEntriesOf(reader, subject)).map(toEntry);
+  return (await listSubjectEntries(reader, subject)).map(toEntry);
 }
 
 /** Lists acts of one kind since a moment, the oldest first. */
@@ -51,14 +51,17 @@ export async function listActs(
   reader: Reader,
   query: { readonly act: string; readonly sinceMs: number; readonly limit: number },
 ): Promise<AuditEntry[]> {
-  return (await readEntriesOfAct(reader, query)).map(toEntry);
+  return (await listActEntries(reader, query)).map(toEntry);
 }
 
 function toEntry({ actor, act, subject, detail, atMs }: AuditRow): AuditEntry {
   return { actor, act, subject, detail: JSON.parse(detail), atMs };
 }
 
-/** Returns the entries that were changed or miss one before them; empty when the log is whole. */
+/**
+ * Returns the entries that were changed or whose predecessor is missing; empty when the log is
+ * whole.
+ */
 export async function checkAudit(reader: Reader): Promise<{ subject: string; problem: string }[]> {
   const problems: { subject: string; problem: string }[] = [];
   const limit = 5_000;
@@ -68,7 +71,7 @@ export async function checkAudit(reader: Reader): Promise<{ subject: string; pro
     for (const row of rows) {
       const subject = `audit entry ${row.sequence}`;
       if (row.sequence !== last.sequence + 1) problems.push({ subject, problem: 'one is missing' });
-      if (row.chainHash !== chained(last.hash, row)) {
+      if (row.chainHash !== hashEntry(last.hash, row)) {
         problems.push({ subject, problem: 'the hash chain is broken' });
       }
       last.sequence = row.sequence;
@@ -91,7 +94,7 @@ export function formatAuditEnd(end: {
   return `audit ${end.sequence} ${end.chainHash}`;
 }
 
-function chained(before: string, row: Omit<AuditRow, 'chainHash'>): string {
+function hashEntry(before: string, row: Omit<AuditRow, 'chainHash'>): string {
   const { sequence, actor, act, subject, detail, atMs } = row;
   return requestHash([before, String(sequence), actor, act, subject, detail, String(atMs)]);
 }

@@ -7,20 +7,20 @@ export type AuditRow = CamelRow<Selectable<AuditEntriesTable>>;
 
 type AuditHead = Omit<CamelRow<Selectable<AuditHeadTable>>, 'id'>;
 
-const entries = (reader: Reader) =>
+const selectEntries = (reader: Reader) =>
   reader
     .selectFrom('audit_entries')
     .select(['sequence', 'actor', 'act', 'subject', 'detail'])
     .select(['at_ms as atMs', 'chain_hash as chainHash']);
 
-const heads = (reader: Reader) =>
+const selectHead = (reader: Reader) =>
   reader
     .selectFrom('audit_head')
     .select(['sequence', 'chain_hash as chainHash', 'chain_seal as chainSeal']);
 
 /** Returns the end of the log, locked until the transaction ends. */
 export async function lockHead(transaction: Transaction): Promise<AuditHead> {
-  const query = heads(transaction);
+  const query = selectHead(transaction);
   // An SQLite write transaction has the whole database to itself already.
   const locked = transaction.engine === 'postgres' ? query.forUpdate() : query;
   return locked.executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ export async function readEntriesAfter(
   reader: Reader,
   page: { readonly sequence: number; readonly limit: number },
 ): Promise<AuditRow[]> {
-  return entries(reader)
+  return selectEntries(reader)
     .where('sequence', '>', page.sequence)
     .orderBy('sequence')
     .limit(page.limit)
@@ -61,20 +61,20 @@ export async function saveHeadSeal(transaction: Transaction, seal: string): Prom
 
 /** Returns the end of the audit log's chain. */
 export async function readHead(reader: Reader): Promise<AuditHead> {
-  return heads(reader).executeTakeFirstOrThrow();
+  return selectHead(reader).executeTakeFirstOrThrow();
 }
 
 /** Lists the entries about one subject, the oldest first. */
-export async function readEntriesOf(reader: Reader, subject: string): Promise<AuditRow[]> {
-  return entries(reader).where('subject', '=', subject).orderBy('sequence').execute();
+export async function listSubjectEntries(reader: Reader, subject: string): Promise<AuditRow[]> {
+  return selectEntries(reader).where('subject', '=', subject).orderBy('sequence').execute();
 }
 
 /** Lists the entries of one kind since a moment, the oldest first. */
-export async function readEntriesOfAct(
+export async function listActEntries(
   reader: Reader,
   query: { readonly act: string; readonly sinceMs: number; readonly limit: number },
 ): Promise<AuditRow[]> {
-  return entries(reader)
+  return selectEntries(reader)
     .where('act', '=', query.act)
     .where('at_ms', '>=', query.sinceMs)
     .orderBy('sequence')

@@ -24,7 +24,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** 32 bytes or more, base64url; `undefined` means made once and kept in `dataDir`. */
   readonly secretKey: string | undefined;
-  /** Secrets that were used before: what they protect still counts, nothing new is made with them. */
+  /** Former secrets: what they protect stays valid, and nothing new is made with them. */
   readonly formerSecretKeys: readonly string[];
   /** The file outside of the database that keeps the ends of its hash chains. */
   readonly chainHeadsPath: string;
@@ -73,7 +73,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Settings that belong to parts of the platform that are not built yet. */
+/** Settings of parts of the platform that are not built yet. */
 const refusedSettings: Readonly<Record<string, string>> = {
   PLATFORM_URL: 'is not supported by this version; leave it unset to use the embedded platform',
 };

@@ -36,7 +36,9 @@ export interface FrontConfig {
 
 type Values = z.infer<z.ZodObject<typeof frontSettings>>;
 
-/** A public site has a proxy that asks whether it is ready; on this machine nobody does. */
+/**
+ * Drain time of a public site, whose proxy asks whether it is ready; on this machine nobody does.
+ */
 const publicDrainSeconds = 2;
 
 /**

@@ -59,7 +59,7 @@ export function createColumns<Line>(): Columns<Line> {
     text: (heading, value) => ({ heading, write: (line) => csvText(value(line) ?? '') }),
     words: (heading, value) => ({
       heading,
-      write: (line, reader) => csvText(value(line, languageOf(reader))),
+      write: (line, reader) => csvText(value(line, openFileLanguage(reader))),
     }),
     time: (heading, value) => ({
       heading,
@@ -87,7 +87,7 @@ export function createColumns<Line>(): Columns<Line> {
   };
 }
 
-function languageOf({ languageCode: code, timeZone }: FileReader): FileLanguage {
+function openFileLanguage({ languageCode: code, timeZone }: FileReader): FileLanguage {
   return {
     locale: findLanguage(code)?.tag ?? 'en',
     timeZone,

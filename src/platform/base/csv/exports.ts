@@ -9,7 +9,7 @@ import type { PlatformSite } from '../site.ts';
 import { findCsvMarks } from './cells.ts';
 import { type AnyCsvTable, writeTable } from './table.ts';
 
-/** Seconds until a member may ask again while an export of theirs is being sent. */
+/** Seconds until a member may ask again while one of their exports is being sent. */
 const retryAfterSeconds = 10;
 
 /**

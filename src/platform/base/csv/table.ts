@@ -4,7 +4,7 @@ import { lateText } from '../late-texts.ts';
 import { csvRow, csvText, utf8Mark } from './cells.ts';
 import type { Column, FileReader } from './columns.ts';
 
-/** Lines that a file reads at once, so that it keeps nobody waiting and holds little memory. */
+/** Lines read at once, so that an export neither blocks others nor fills the memory. */
 const portion = 500;
 
 /** Table of a file: its columns and the source of its lines. */

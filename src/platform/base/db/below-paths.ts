@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Builds the SQL condition for rows below one of several paths of the tree, those paths themselves
- * excluded. `also` is repeated beside each path, so that an index that begins with it is used for
- * each of them.
+ * Builds the SQL condition for rows below one of several paths of the tree, without the rows of
+ * those paths. `also` is repeated beside each path, so that an index that begins with it is used
+ * for each.
  */
-export function belowAny(
+export function isBelowAny(
   column: string,
   paths: readonly string[],
   also: RawBuilder<boolean> = sql<boolean>`1 = 1`,

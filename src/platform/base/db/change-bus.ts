@@ -9,7 +9,7 @@ export const everyone = '*';
 
 /**
  * Announces a change of a member's data, or of `everyone`'s, to every instance once the transaction
- * has committed: by a row, so that changes by a command beside them are heard as well.
+ * has committed. It is a row, so that changes by commands are announced as well.
  */
 export async function announceChange(
   transaction: Transaction,

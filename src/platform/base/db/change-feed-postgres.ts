@@ -6,7 +6,7 @@ import type { ChangeTopic } from './change-bus.ts';
 import type { ChangeFeed, HearChange } from './change-feed.ts';
 import { changeChannel } from './change-hint.ts';
 
-/** The first wait before a lost connection is opened again; each next one is twice as long. */
+/** Wait before a lost connection is opened again; it doubles with each failure. */
 const firstWaitMs = secondMs / 2;
 const longestWaitMs = 30 * secondMs;
 /** Interval of looks for changes without a hint, in milliseconds. */
@@ -19,9 +19,9 @@ interface ChangeRow {
 }
 
 /**
- * The rows that the snapshot of the last look did not have, whenever they were written: one that
- * commits late is among those of the look after, and none comes twice. Together with the snapshot
- * that this look is made with.
+ * Condition for the rows that the last look's snapshot did not have, whenever they were written,
+ * evaluated with this look's snapshot: a row that commits late is in the next look, and none comes
+ * twice.
  */
 const unseen = `select pg_current_snapshot()::text as snapshot, member_id as "memberId", topic
   from (select 1) as look left join member_changes

@@ -21,7 +21,7 @@ export interface ChangeFeed {
 
 /** Interval of looks for new changes on the embedded engine, in milliseconds. */
 const lookEveryMs = 200;
-/** More than this at once are the next look's. */
+/** Most changes of one look; the next look takes the others. */
 const mostAtOnce = 1_000;
 
 /** Opens the feed of the engine in use: rows on both, with a hint about new ones on PostgreSQL. */

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 /** The PostgreSQL channel on which readers are woken. */
 export const changeChannel = 'member_changes';
 
-/** Hints of so long are one. */
+/** Time within which several hints become one. */
 const gatheredForMs = 20;
 
 /**

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import type { Engine } from './storage.ts';
 
-/** 64-bit integers, text that sorts by bytes, and bytes, as each engine calls them. */
+/** Returns each engine's names for 64-bit integers, text that sorts by bytes, and bytes. */
 export function columnTypes(engine: Engine) {
   const embedded = engine === 'sqlite';
   return {

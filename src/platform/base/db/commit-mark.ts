@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Reader, Transaction } from './storage.ts';
 
-/** Lasting row by which a transaction whose COMMIT was not answered is found again. */
+/** Row that stays, by which a transaction with an unanswered COMMIT is found again. */
 export interface CommitMark {
   readonly table: keyof Schema;
-  /** Made by the transaction itself: no other one writes it. */
+  /** Id that only this transaction writes. */
   readonly id: string;
 }
 

@@ -1,4 +1,4 @@
-/** SQLite's own number for it, which node:sqlite hands on. */
+/** SQLite's code for a full disk, as node:sqlite reports it. */
 const sqliteFull = 13;
 
 /** Returns whether the database has no room for a write. Nothing of the write was committed. */

@@ -1,10 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { secondMs } from '#lib/time.ts';
 
-/** Free bytes of the data folder's disk below which no money is taken (safety: "disk full"). */
+/**
+ * Free bytes of the data folder's disk below which money calls are refused (safety: "disk full").
+ */
 const leastFreeBytes = 256 * 1024 * 1024;
 
-/** A look at the disk counts for so long: many money calls a second share one. */
+/** Time for which a look at the disk is valid: many money calls a second share one. */
 const lookedEveryMs = secondMs;
 
 /** State of the disk's space for data that must not be lost. */

@@ -10,7 +10,7 @@ interface Piece {
   fail(error: unknown): void;
 }
 
-/** More than this at once are the next group's, so that readers between wait briefly. */
+/** Most transactions of one group, so that readers in between wait only briefly. */
 const mostTogether = 32;
 
 /**
@@ -19,7 +19,7 @@ const mostTogether = 32;
  * that a throw undoes that one alone; none settles before all of them are on disk.
  */
 export function groupCommits(
-  spoken: DatabaseHandle,
+  handle: DatabaseHandle,
   extras: TransactionExtras,
 ): Storage['withTransaction'] {
   const waiting: Piece[] = [];
@@ -27,7 +27,7 @@ export function groupCommits(
 
   async function run(): Promise<void> {
     const group = waiting.splice(0, mostTogether);
-    await commitTogether(spoken, extras, group);
+    await commitTogether(handle, extras, group);
     if (waiting.length > 0) setImmediate(run);
     else isRunning = false;
   }

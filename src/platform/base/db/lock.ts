@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from '#database/data-folder.ts';
 import { StartupError } from '#lib/startup-error.ts';
 
-/** Lock on a data folder that this process has. */
+/** Lock of this process on a data folder. */
 export interface FolderLock {
   release(): void;
 }
 
 /**
- * Locks a data folder for this process. The lock is the operating system's, through an SQLite
- * file of its own, so it ends with its process however that dies and is never stolen from a live
- * one; the process id is written beside it for the message.
+ * Locks a data folder for this process. The lock is the operating system's, on an SQLite file of
+ * its own: it ends with its process, however that dies, and cannot be taken from a live one. The
+ * process id is written beside it for the message.
  * @throws StartupError naming the process id of the holder when another process has the folder.
  */
 export function lockFolder(dataDir: string): FolderLock {

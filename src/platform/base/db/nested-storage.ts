@@ -1,8 +1,8 @@
 import type { Storage, Transaction } from './storage.ts';
 
 /**
- * Builds a storage whose transactions are all one that is open already: its writes commit with that
- * one or not at all. It is neither probed nor closed.
+ * Builds a storage whose transactions are all part of an open one: its writes commit with that one
+ * or not at all. It is neither probed nor closed.
  */
 export function storageWithin(transaction: Transaction): Storage {
   const whose = async (): Promise<never> => {

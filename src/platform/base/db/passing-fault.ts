@@ -2,13 +2,13 @@ import type { CommonCode } from '#contract/refusals.ts';
 import { isDatabaseAway, isDatabaseBusy, OutcomeUnknown } from '#database/database-errors.ts';
 import { isDiskFull } from './disk-full.ts';
 
-/** Times to ask again while the database does not answer. */
+/** Seconds until a retry while the database does not answer. */
 const awaySeconds = 5;
-/** The same while another process writes, such as a restore or a call of the desk. */
+/** Seconds until a retry while another process writes, such as a restore or a call of the desk. */
 const busySeconds = 1;
-/** And once a server has taken the place of one that was lost in the middle. */
+/** Seconds until a retry once another server has replaced a lost one. */
 const unknownSeconds = 1;
-/** Seconds until a retry while the disk is full, which an operator has to end. */
+/** Seconds until a retry while the disk is full, which an operator has to solve. */
 export const fullSeconds = 60;
 
 /** Answer to a call that met a transient fault. */

@@ -41,8 +41,8 @@ export function createWithTransaction(
 
 /**
  * Returns the same transaction with statements that do not wait for one another: those sent
- * together go to PostgreSQL in one round trip, in order, and each sees the effects of those before
- * it.
+ * together go to PostgreSQL in one round trip, in order, and each sees the effects of the earlier
+ * ones.
  */
 export async function pipelined(
   begun: KyselyTransaction<Schema>,
@@ -58,8 +58,8 @@ export async function pipelined(
 }
 
 /**
- * Defers a write, so that it goes with the statements that follow or at the latest with the commit,
- * which fails when the write did. It must be a single statement that is sent at once (`prepared`
+ * Defers a write, so that it is sent with the next statements or at the latest with the commit,
+ * which fails when the write does. It must be a single statement that is sent at once (`prepared`
  * does), and nothing in the transaction may use its answer.
  */
 export async function deferWrite(transaction: Transaction, write: Promise<unknown>): Promise<void> {

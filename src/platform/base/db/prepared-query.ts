@@ -13,10 +13,9 @@ class Place {
 }
 
 /**
- * Builds a query whose text is written once and not for each run: for the few that every call
- * runs. Its text may not depend on the values.
- * @param build writes it; `values` may only be passed on to comparisons, as they are
- * placeholders.
+ * Builds a query whose text is written once and not at each run, for the few that every call runs.
+ * Its text may not depend on the values.
+ * @param build writes it; `values` may only be passed on to comparisons, as they are placeholders.
  * @returns a function that runs it and returns its rows.
  */
 export function prepared<Values extends Readonly<Record<string, Value>>, Row>(

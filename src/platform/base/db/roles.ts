@@ -7,7 +7,7 @@ import { lastingTables } from './migrations/lasting-tables.ts';
 import type { Schema } from './schema.ts';
 import type { DatabasePlace } from './storage.ts';
 
-/** Tables that tell which schema this is. */
+/** Tables that state the version of the schema. */
 const schemaTables = ['kysely_migration', 'kysely_migration_lock'];
 
 /**
@@ -32,8 +32,8 @@ export async function migrateUnderRoles(
 }
 
 /**
- * Lets the role of another connection serve the site: it reads and writes every table but those
- * whose rows last, to which it only adds. Needs the owner's connection.
+ * Grants the serving role its rights: it reads and writes every table, and only adds to those whose
+ * rows last. Needs the owner's connection.
  */
 async function serveUnderRole(owner: Kysely<Schema>, serving: Kysely<Schema>): Promise<void> {
   const found = await sql<{ name: string }>`select current_user as name`.execute(serving);
@@ -53,7 +53,7 @@ async function serveUnderRole(owner: Kysely<Schema>, serving: Kysely<Schema>): P
   });
 }
 
-/** @throws StartupError when the role may change what must last all the same. */
+/** @throws StartupError when the role may change rows that must last. */
 async function refuseFreeRole(serving: Kysely<Schema>): Promise<void> {
   const found = await sql<{ role: string; name: string }>`
     select current_user as role, name from unnest(${lastingTables}::text[]) as name

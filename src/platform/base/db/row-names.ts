@@ -7,30 +7,30 @@ export type CamelRow<Row> = {
   readonly [Column in keyof Row as CamelCase<Column & string>]: Row[Column];
 };
 
-const nameOf = remembered((column) =>
+const nameOf = cacheNames((column) =>
   column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
 );
 
-const columnOf = remembered((name) =>
+const columnOf = cacheNames((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
 /** Returns a database row with its columns in camelCase, for rules. */
 export function fromRow<Row extends object>(row: Row): CamelRow<Row> {
-  return renamed(row, nameOf) as CamelRow<Row>;
+  return renameColumns(row, nameOf) as CamelRow<Row>;
 }
 
 /** Returns the fields of a rule's object as a row of the table, or a part of one. */
 export function toRow<Row extends object>(fields: CamelRow<Row>): Row {
-  return renamed(fields, columnOf) as Row;
+  return renameColumns(fields, columnOf) as Row;
 }
 
-function renamed(from: object, rename: (key: string) => string): object {
+function renameColumns(from: object, rename: (key: string) => string): object {
   return Object.fromEntries(Object.entries(from).map(([key, value]) => [rename(key), value]));
 }
 
-/** Tables have few columns, and rows are many. */
-function remembered(rename: (key: string) => string): (key: string) => string {
+/** Caches the renaming of columns: tables have few, and rows are many. */
+function cacheNames(rename: (key: string) => string): (key: string) => string {
   const cache = new Map<string, string>();
   return (key) => {
     const name = cache.get(key) ?? rename(key);

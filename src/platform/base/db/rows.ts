@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Transaction } from './storage.ts';
 
-/** PostgreSQL's type of each column. */
+/** PostgreSQL type of each column. */
 export type ColumnTypes<Row> = Readonly<Record<keyof Row & string, 'text' | 'bigint'>>;
 
 /** Table with its columns, for writes of many rows at once. */
@@ -77,7 +77,7 @@ export function assignments(columns: object): string {
 }
 
 /**
- * Returns the SQL for rows out of one array per column on PostgreSQL: the text is the same for any
+ * Returns the SQL for rows from one array per column on PostgreSQL; its text is the same for any
  * number of rows.
  */
 export function unnestArrays(columns: object, from = 1): string {

@@ -3,9 +3,9 @@ import { deferWrite } from './pipeline.ts';
 import type { Transaction } from './storage.ts';
 
 /**
- * Runs part of a transaction and undoes it alone when it returns false. The part's first statement
- * travels with the savepoint, and the release with whatever follows; both must be sent at once, as a
- * compiled statement is.
+ * Runs part of a transaction and undoes that part alone when it returns false. The part's first
+ * statement travels with the savepoint, and the release with the next statement; both must be sent
+ * at once, as a compiled statement is.
  */
 export async function undoUnless(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import type { Generated } from 'kysely';
  * JSON text; ids are text.
  */
 
-/** Changes that members' pages are notified of on the embedded engine; deleted soon after. */
+/** Changes of which members' pages are notified on the embedded engine; deleted soon after. */
 export interface MemberChangesTable {
   /** In the order of the commits; never used twice. */
   sequence: Generated<number>;

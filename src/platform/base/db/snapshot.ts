@@ -9,8 +9,8 @@ export interface BackupFile {
 }
 
 /**
- * Copies a database as it is at one moment into a new file, also while it is written to, with other
- * files in a table of their own.
+ * Copies a database as it is at one moment into a new file, with other files in a table of their
+ * own; it may be written to meanwhile.
  */
 export function writeSnapshot(
   databasePath: string,
@@ -34,8 +34,8 @@ export function copyDatabase(databasePath: string, target: string): void {
 }
 
 /**
- * Removes and returns the other files of a copied database, which is a platform's own again
- * afterwards.
+ * Removes the other files from a copied database and returns them; the copy can then serve a
+ * platform.
  */
 export function extractBackupFiles(path: string): BackupFile[] {
   using database = new DatabaseSync(path);
@@ -50,7 +50,7 @@ export function extractBackupFiles(path: string): BackupFile[] {
   return files;
 }
 
-/** Returns whether a file is one of these copies. */
+/** Returns whether a file is a snapshot of this kind. */
 export function isSnapshot(path: string): boolean {
   try {
     using database = new DatabaseSync(path, { readOnly: true });

@@ -21,7 +21,7 @@ export type Engine = 'sqlite' | 'postgres';
 export type Reader = Kysely<Schema>;
 
 declare const writes: unique symbol;
-/** Transaction that every writer demands: it can only come from `withTransaction`. */
+/** Transaction that every writer demands; only `withTransaction` creates one. */
 export type Transaction = KyselyTransaction<Schema> & {
   readonly [writes]: true;
   readonly engine: Engine;
@@ -38,7 +38,7 @@ export type DatabasePlace = Pick<Config, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'migrationDatabaseUrl'>> &
   SecretsPlace;
 
-/** One open database, whichever engine keeps it. */
+/** Open database of either engine. */
 export interface Storage {
   readonly engine: Engine;
   readonly db: Reader;
@@ -66,8 +66,8 @@ export async function openStorage(place: DatabasePlace, log: Logger): Promise<St
   try {
     const dialect = new EmbeddedDialect(join(place.dataDir, 'foyer.sqlite'));
     const db = openDatabase(dialect);
-    await orClose(db, () => migrate(db, 'sqlite'));
-    return storageOf('sqlite', { db, dialect }, { place, lock });
+    await closeOnFailure(db, () => migrate(db, 'sqlite'));
+    return createStorage('sqlite', { db, dialect }, { place, lock });
   } catch (error) {
     lock.release();
     throw error;
@@ -89,8 +89,8 @@ export async function openReadOnly(
 }
 
 /**
- * Opens the database for a short change by command, beside a platform that may be running on it:
- * the database itself keeps the two apart. Nothing is migrated.
+ * Opens the database for a short change by a command, beside a platform that may be running on it:
+ * the database itself isolates the two. Migrates nothing.
  * @throws StartupError when there is no database, or it is damaged.
  */
 export async function openBeside(
@@ -110,11 +110,11 @@ export type TransactionExtras = Pick<Transaction, 'engine' | 'seals'>;
 async function openPostgres(place: DatabasePlace, url: string, log: Logger): Promise<Storage> {
   const dialect = await loadPostgres(url, log);
   const db = openDatabase(dialect);
-  await orClose(db, () => migrateUnderRoles(db, place, log));
-  return storageOf('postgres', { db, dialect }, { place });
+  await closeOnFailure(db, () => migrateUnderRoles(db, place, log));
+  return createStorage('postgres', { db, dialect }, { place });
 }
 
-async function orClose(db: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
+async function closeOnFailure(db: Kysely<Schema>, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -123,7 +123,7 @@ async function orClose(db: Kysely<Schema>, work: () => Promise<void>): Promise<v
   }
 }
 
-function storageOf(
+function createStorage(
   engine: Engine,
   spoken: DatabaseHandle,
   { place, lock }: { readonly place: SecretsPlace; readonly lock?: FolderLock },

@@ -1,4 +1,4 @@
-/** SQLite's codes of a primary key and of a unique constraint that a row would break. */
+/** SQLite's codes for a violated primary key and unique constraint. */
 const embedded: ReadonlySet<unknown> = new Set([1_555, 2_067]);
 
 /** Returns whether a write failed because its row was there already, on either engine. */

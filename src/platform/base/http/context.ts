@@ -5,7 +5,7 @@ import type { CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import type { StaffRight, StaffRole } from '#contract/staff/rights.ts';
 import type { Result } from '#lib/result.ts';
 
-/** Origin of a request, as the server's front found it. */
+/** Origin of a request, as found by the server's front. */
 export interface RequestOrigin {
   readonly clientAddress: string;
   readonly requestId: string;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Cookies } from './context.ts';
 
-/** `Strict` cookies come with no request that another site began, not even by a link. */
+/** `Strict` cookies are not sent with requests that another site began, not even by a link. */
 export type SameSite = 'Lax' | 'Strict';
 
 /** Returns the cookies of a request and its answer. */

@@ -8,7 +8,7 @@ import type { SealKey } from '#lib/seal.ts';
 import { type Clock, dayMs, minuteMs } from '#lib/time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Greatest difference between an envelope's time and ours in milliseconds, either way. */
+/** Greatest difference between an envelope's time and ours, before or after. */
 const toleranceMs = 5 * minuteMs;
 
 const outer = z.strictObject({ sealed: z.string().max(64 * 1024) });
@@ -62,7 +62,7 @@ export function createEnvelopes(parts: {
       if (!sealed.success) return refused('invalid_envelope');
       const pair = [today(), today() - 1]
         .flatMap(pairsOf)
-        .find(({ kid }) => kid === keyIdOf(sealed.data.sealed));
+        .find(({ kid }) => kid === readKeyId(sealed.data.sealed));
       if (!pair) return refused('invalid_envelope');
       const content = await decrypt(sealed.data.sealed, pair);
       const { success, data } = inner.safeParse(content);
@@ -75,7 +75,7 @@ export function createEnvelopes(parts: {
   };
 }
 
-function keyIdOf(sealed: string): unknown {
+function readKeyId(sealed: string): unknown {
   try {
     return decodeProtectedHeader(sealed).kid;
   } catch {

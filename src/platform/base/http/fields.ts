@@ -6,12 +6,12 @@ export function fieldRefusals(error: z.ZodError): Record<string, FieldRefusal> {
   // Without a prototype, so that a field called `constructor` is a field like any other.
   const fields: Record<string, FieldRefusal> = Object.create(null);
   for (const issue of error.issues) {
-    for (const [name, refusal] of ofIssue(issue)) fields[name] ??= refusal;
+    for (const [name, refusal] of toFieldRefusal(issue)) fields[name] ??= refusal;
   }
   return fields;
 }
 
-function ofIssue(issue: z.core.$ZodIssue): [string, FieldRefusal][] {
+function toFieldRefusal(issue: z.core.$ZodIssue): [string, FieldRefusal][] {
   const name = issue.path.join('.') || 'body';
   switch (issue.code) {
     case 'unrecognized_keys':

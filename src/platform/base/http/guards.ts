@@ -8,7 +8,7 @@ import type { DeskSessionState, RequestSession, StaffCaller } from './context.ts
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/** Account types of the contract: 4 is a trial; these are agents. */
+/** Account types of the contract: 4 is a trial; the others are agents. */
 const trialType = 4;
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
@@ -18,8 +18,8 @@ export function isUnsafe(method: string): boolean {
 }
 
 /**
- * Returns whether a call is refused on a closed site, which still says what it is and lets members
- * leave.
+ * Returns whether a call is refused on a closed site, which still answers who it is and lets
+ * members log out.
  */
 export function isClosable({ method, needs }: AnyEndpoint): boolean {
   return method !== 'DELETE' && (needs !== 'nothing' || isUnsafe(method));
@@ -76,19 +76,19 @@ export function needsFresh({ needs }: AnyEndpoint): boolean {
 export function guardStaff(
   endpoint: AnyEndpoint,
   request: Request,
-  held: DeskSessionWithTokens | undefined,
+  deskSession: DeskSessionWithTokens | undefined,
 ): CommonCode | undefined {
   const right = neededStaffRight(endpoint);
   if (right === undefined) return undefined;
-  if (!held) return 'not_logged_in';
-  if (!hasToken(endpoint, request, held.tokens)) return 'invalid_token';
-  const { rights, session } = held.staff;
-  if (!session.isComplete && !isForIncomplete(endpoint)) return 'second_passkey_needed';
+  if (!deskSession) return 'not_logged_in';
+  if (!hasToken(endpoint, request, deskSession.tokens)) return 'invalid_token';
+  const { rights, session } = deskSession.staff;
+  if (!session.isComplete && !allowsOnePasskey(endpoint)) return 'second_passkey_needed';
   if (!rights.has(right)) return 'staff_right_missing';
   return needsFresh(endpoint) && !session.isFresh ? 'fresh_passkey_needed' : undefined;
 }
 
-function isForIncomplete({ needs }: AnyEndpoint): boolean {
+function allowsOnePasskey({ needs }: AnyEndpoint): boolean {
   return typeof needs === 'object' && needs.whileIncomplete === true;
 }
 
@@ -101,15 +101,15 @@ function isForIncomplete({ needs }: AnyEndpoint): boolean {
 export function guardSession(
   endpoint: AnyEndpoint,
   request: Request,
-  held: SessionWithTokens | undefined,
+  memberSession: SessionWithTokens | undefined,
 ): CommonCode | undefined {
   if (endpoint.needs === 'nothing' || neededStaffRight(endpoint) !== undefined) return undefined;
-  if (!held) return 'not_logged_in';
-  if (!hasToken(endpoint, request, held.tokens)) return 'invalid_token';
-  if (held.session.mustChangePassword && !endpoint.whileMustChangePassword) {
+  if (!memberSession) return 'not_logged_in';
+  if (!hasToken(endpoint, request, memberSession.tokens)) return 'invalid_token';
+  if (memberSession.session.mustChangePassword && !endpoint.whileMustChangePassword) {
     return 'must_change_password';
   }
-  const { accountType } = held.session;
+  const { accountType } = memberSession.session;
   if (endpoint.needs === 'session') return undefined;
   if (accountType === trialType) return 'need_true_account';
   return endpoint.needs === 'agent' && !agentTypes.has(accountType) ? 'agents_only' : undefined;
@@ -122,7 +122,7 @@ export function guardSession(
 function hasToken(endpoint: AnyEndpoint, request: Request, tokens: readonly string[]): boolean {
   const header = request.headers.get(headerNames.token);
   const isChecked = isUnsafe(request.method) || (header !== null && !endpoint.tellsToken);
-  return !isChecked || tokens.some((token) => sameText(header ?? '', token));
+  return !isChecked || tokens.some((token) => areSameTexts(header ?? '', token));
 }
 
 /** Form of idempotency keys from clients: a UUID, or another plain text of similar length. */
@@ -150,7 +150,7 @@ export async function guardSpace(
 }
 
 /** Compares two secrets in constant time. */
-export function sameText(one: string, other: string): boolean {
+export function areSameTexts(one: string, other: string): boolean {
   const left = Buffer.from(one);
   const right = Buffer.from(other);
   return left.length === right.length && timingSafeEqual(left, right);

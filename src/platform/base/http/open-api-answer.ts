@@ -4,7 +4,7 @@ import { describeRoutes } from './open-api.ts';
 import type { Route } from './route.ts';
 import { matchesTag } from './shared-answers.ts';
 
-/** Browsers and tools ask each time whether it is still the same. */
+/** Cache policy: browsers and tools ask each time whether the description has changed. */
 const caching = 'public, max-age=0, must-revalidate';
 
 /**

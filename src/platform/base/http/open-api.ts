@@ -72,7 +72,7 @@ function queryParameters({ endpoint, input }: Route): unknown[] {
   ];
 }
 
-/** Described so that nobody wonders what a platform does with it. */
+/** Fields that are described so that nobody wonders what the platform does with them. */
 const needless = { required: false, description: 'Taken and not used.', schema: {} };
 
 function requestBody({ endpoint, input }: Route): unknown {

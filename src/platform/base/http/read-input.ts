@@ -6,7 +6,10 @@ import { isUnsafe } from './guards.ts';
 /** Bytes of a JSON body, unless its call takes more; the server's front refuses larger ones before they are read. */
 const bodyLimitBytes = 64 * 1024;
 
-/** Above what any call takes, so that a call refuses by itself what is a little too large. */
+/**
+ * Bound of files, above any call's own, so that a call itself refuses a file that is slightly too
+ * large.
+ */
 const fileLimitBytes = 6 * 1024 * 1024;
 
 /**
@@ -49,13 +52,10 @@ function readQuery(query: URLSearchParams): Record<string, unknown> {
   return values;
 }
 
-/** Name by which a link to a file says its language. */
+/** Query name by which a link to a file states its language. */
 export const fileLanguageName = 'language';
 
-/**
- * Returns an input without the fields that its call accepts but does not use, or that are no input
- * of it.
- */
+/** Returns an input without fields that its call ignores or does not know. */
 export function withoutUnusedFields(input: unknown, endpoint: AnyEndpoint): unknown {
   const needless = endpoint.isFile ? [...endpoint.needless, fileLanguageName] : endpoint.needless;
   if (needless.length === 0 || typeof input !== 'object' || input === null) return input;

@@ -4,10 +4,11 @@ import { minuteMs } from '#lib/time.ts';
 import type { Tally } from '../tally.ts';
 
 /**
- * Refusals that get a line of their own: who is made to wait, is asked to prove to be a person, is
- * kept out, guesses, or asks for what is not theirs. Failed sign-ins have one where their name is known (`failed-tries/throttle.ts`).
+ * Refusals that get a log line: callers who have to wait, need a captcha, are kept out, guess, or
+ * ask for somebody else's data. Failed sign-ins have one where their name is known
+ * (`failed-tries/throttle.ts`).
  */
-const told: ReadonlySet<RefusalCode> = new Set([
+const loggedCodes: ReadonlySet<RefusalCode> = new Set([
   'too_many_requests',
   'captcha_required',
   'captcha_incorrect',
@@ -44,8 +45,8 @@ export interface RefusedCall {
 }
 
 /**
- * Creates a logger of refusals: a line for each that says something about its caller, without the
- * input, and the counts by code once a minute while there are any. The tally counts all of them.
+ * Creates a logger of refusals: a line for each of `loggedCodes`, without the input, and the counts
+ * by code once a minute while there are any. The tally counts all of them.
  */
 export function createRefusalLog(
   log: Logger,
@@ -62,6 +63,6 @@ export function createRefusalLog(
     tally?.count('refusals', code);
     if (counts.size === 0) setTimeout(tell, minuteMs).unref();
     counts.set(code, (counts.get(code) ?? 0) + 1);
-    if (told.has(code)) log.warn(refused, 'a call was refused');
+    if (loggedCodes.has(code)) log.warn(refused, 'a call was refused');
   };
 }

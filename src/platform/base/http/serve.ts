@@ -22,7 +22,7 @@ import type { Route } from './route.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { sendShared } from './shared-answers.ts';
 
-/** Answers a refusal and notes it, with who was refused where that is known. */
+/** Function that answers a refusal and logs it, with the caller where it is known. */
 type Refuse = (code: RefusalCode, detail?: RefusalDetail, actor?: string) => Response;
 
 type Environment = { Bindings: RequestOrigin };

@@ -19,7 +19,7 @@ export const sharedByAll: CachePolicy = { seconds: 30, byLanguage: false };
 /** Policy of answers that change seldom and are in the caller's language. */
 export const sharedByLanguage: CachePolicy = { seconds: 30, byLanguage: true };
 
-/** Sends a value that may be kept, or 304 to a caller that has exactly this one. */
+/** Sends a value that may be cached, or 304 to a caller that has exactly this one. */
 export function sendShared(context: Context, value: unknown, sharing: CachePolicy): Response {
   const body = JSON.stringify({ success: true, value });
   const tag = `"${hash('sha1', body, 'base64url')}"`;

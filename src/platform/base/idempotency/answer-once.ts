@@ -5,7 +5,7 @@ import { deferWrite } from '../db/pipeline.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { HandlerAnswer, SessionContext } from '../http/context.ts';
 import type { Parts } from '../parts.ts';
-import { type CallKey, findAnswered, reserveKey, saveAnswer } from './queries.ts';
+import { type CallKey, findAnsweredCall, reserveKey, saveAnswer } from './queries.ts';
 
 /**
  * Carries out a money call at most once for its Idempotency-Key (design §4): the writes of `act`
@@ -26,7 +26,7 @@ export async function answerOnce<E extends AnyEndpoint>(
   const { session, idempotencyKey } = call.context;
   if (idempotencyKey === undefined) throw new Error(`${path} is no money call`);
   const key: CallKey = { memberId: session.memberId, idempotencyKey };
-  const content = JSON.stringify([method, path, sorted(call.input)]);
+  const content = JSON.stringify([method, path, sortFields(call.input)]);
   const requestHash = secrets.sign('money call', content);
   const hashes = secrets.signAll('money call', content);
   return allOrNothing(storage, async (transaction) => {
@@ -50,7 +50,7 @@ async function answerAgain<E extends AnyEndpoint>(
   key: CallKey,
   requestHashes: readonly string[],
 ): Promise<HandlerAnswer<E>> {
-  const earlier = await findAnswered(transaction, key);
+  const earlier = await findAnsweredCall(transaction, key);
   if (!earlier) throw new Error('a taken idempotency key has no call');
   if (!requestHashes.includes(earlier.requestHash))
     return refused({ code: 'idempotency_key_reused' });
@@ -58,11 +58,11 @@ async function answerAgain<E extends AnyEndpoint>(
   return ok(JSON.parse(earlier.answer) as ValueOf<E>);
 }
 
-/** An input with its fields in one order, whatever order they were sent in. */
-function sorted(input: unknown): unknown {
+/** Returns an input with its fields in one order, in whichever order they were sent. */
+function sortFields(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   return Object.entries(input)
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => [name, sorted(value)]);
+    .map(([name, value]) => [name, sortFields(value)]);
 }

@@ -57,7 +57,7 @@ const updateAnswer = prepared((reader, kept: Key & { answer: string }) =>
 );
 
 /** Finds the answered money call of a member by its key; `undefined` for a new key. */
-export async function findAnswered(
+export async function findAnsweredCall(
   reader: Reader,
   { memberId, idempotencyKey }: CallKey,
 ): Promise<CamelRow<Selectable<AnsweredCallsTable>> | undefined> {

@@ -3,9 +3,9 @@ export {
   type MessageValue,
   type MessageWords,
   moneyValue,
-  type SaidMessage,
-  sayKept,
-  sayMessage,
+  type RenderedMessage,
+  renderKeptMessage,
+  renderMessage,
 } from './message-words.ts';
 export { insertMessage, insertMessages } from './queries.ts';
 export { type ManyMessages, writeMessage, writeMessages } from './write.ts';

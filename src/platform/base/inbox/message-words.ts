@@ -6,8 +6,8 @@ import { hasLateText } from '../late-texts.ts';
 import { formatMessageText, type MessageKey } from '../outbox/texts.ts';
 
 /**
- * Value of a message as it is kept: names, references and what people wrote as they are; numbers,
- * money, moments and texts of the catalogue in the words of whoever reads the message.
+ * Value of a stored message: names, references and people's own words as they are; numbers, money,
+ * moments and texts of the catalogue to be written in the reader's language.
  */
 export type MessageValue =
   | string
@@ -16,10 +16,10 @@ export type MessageValue =
   | { readonly atMs: number }
   | { readonly key: MessageKey };
 
-/** Message of the platform's own, in no language yet. */
+/** Message of the platform, independent of a language. */
 export interface MessageWords {
   readonly title: MessageKey;
-  /** Texts that are said one after another. */
+  /** Texts that follow one another. */
   readonly text: readonly MessageKey[];
   readonly values: Readonly<Record<string, MessageValue>>;
 }
@@ -32,24 +32,24 @@ export interface MessageReader {
 }
 
 /** Message in its reader's language. */
-export interface SaidMessage {
+export interface RenderedMessage {
   readonly title: string;
   readonly text: string;
 }
 
-/** Returns an amount as a message keeps it. */
+/** Returns an amount in the form that a message stores. */
 export function moneyValue(amountMinor: bigint, currency: string, symbol: string): MessageValue {
   return { money: toMoney(amountMinor, currency), symbol };
 }
 
-/** Returns a message in its reader's language: every text, number, amount and moment of it. */
-export function sayMessage(
+/** Renders a message in its reader's language, with every text, number, amount and moment. */
+export function renderMessage(
   { title, text, values }: MessageWords,
   reader: MessageReader,
-): SaidMessage {
+): RenderedMessage {
   const { languageCode } = reader;
   const gaps: GapValues = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, sayValue(value, reader)]),
+    Object.entries(values).map(([name, value]) => [name, renderValue(value, reader)]),
   );
   return {
     title: formatMessageText(languageCode, title, gaps),
@@ -58,11 +58,14 @@ export function sayMessage(
 }
 
 /**
- * Returns a kept message in its reader's language; `undefined` where it was kept without words, as
- * what people write is, or by a text that there is no longer.
+ * Renders a stored message in its reader's language; `undefined` when people wrote it, or when one
+ * of its texts no longer exists.
  * @param kept JSON of `MessageWords`.
  */
-export function sayKept(kept: string | null, reader: MessageReader): SaidMessage | undefined {
+export function renderKeptMessage(
+  kept: string | null,
+  reader: MessageReader,
+): RenderedMessage | undefined {
   if (kept === null) return undefined;
   const words: MessageWords = JSON.parse(kept);
   const inner = Object.values(words.values).flatMap((value) =>
@@ -71,10 +74,13 @@ export function sayKept(kept: string | null, reader: MessageReader): SaidMessage
   const isKnown = [words.title, ...words.text, ...inner].every((key) =>
     hasLateText(reader.languageCode, key),
   );
-  return isKnown ? sayMessage(words, reader) : undefined;
+  return isKnown ? renderMessage(words, reader) : undefined;
 }
 
-function sayValue(value: MessageValue, { languageCode, timeZone }: MessageReader): string | number {
+function renderValue(
+  value: MessageValue,
+  { languageCode, timeZone }: MessageReader,
+): string | number {
   if (typeof value !== 'object') return value;
   if ('key' in value) return formatMessageText(languageCode, value.key);
   if ('atMs' in value) return formatMoment(value.atMs, timeZone);

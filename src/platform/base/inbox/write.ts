@@ -2,24 +2,26 @@ import { newId } from '#lib/id.ts';
 import { announceChange, announceChanges } from '../db/change-bus.ts';
 import type { Transaction } from '../db/storage.ts';
 import type { PlatformSite } from '../site.ts';
-import { type MessageWords, type SaidMessage, sayMessage } from './message-words.ts';
+import { type MessageWords, type RenderedMessage, renderMessage } from './message-words.ts';
 import { insertMessage, insertMessages } from './queries.ts';
 
-/** The platform's own messages are of one kind, and of no mailing. */
+/** Kind of the platform's own messages, which belong to no mailing. */
 const ownKind = { kind: 'PL', mailingId: null } as const;
 
 /** Message to one member, in no language yet. */
 export interface NewMessage {
   readonly memberId: string;
-  /** The member's own, by what is known now; who reads it later may have another. */
+  /**
+   * Language in which the returned text is rendered; the stored message is rendered anew for each
+   * reader.
+   */
   readonly languageCode: string;
   readonly words: MessageWords;
 }
 
 /**
- * Writes a message of the platform's own to one member, in the transaction that has something to
- * tell; whoever is on a page sees it at once. Returns it in the language that it was written in,
- * for a mail that says the same.
+ * Writes a message of the platform to one member, in the transaction that causes it; open pages
+ * show it at once. Returns it rendered, for a mail with the same words.
  */
 export async function writeMessage(
   transaction: Transaction,
@@ -29,9 +31,9 @@ export async function writeMessage(
     readonly id?: string | undefined;
     readonly nowMs: number;
   },
-): Promise<SaidMessage> {
+): Promise<RenderedMessage> {
   const { memberId, nowMs, id = newId(nowMs) } = message;
-  const { said, words } = written(message, site);
+  const { said, words } = renderRow(message, site);
   await insertMessage(transaction, {
     id,
     memberId,
@@ -60,7 +62,7 @@ export async function writeMessages(
     transaction,
     messages.map((message) => {
       const { id, memberId } = message;
-      const { said, words } = written(message, site);
+      const { said, words } = renderRow(message, site);
       return { id, memberId, ...said, words, createdAtMs: nowMs, ...ownKind };
     }),
   );
@@ -68,9 +70,9 @@ export async function writeMessages(
   await announceChanges(transaction, memberIds, { topic: 'messages', nowMs });
 }
 
-function written(
+function renderRow(
   { words, languageCode }: NewMessage,
   { timeZone }: Pick<PlatformSite, 'timeZone'>,
 ) {
-  return { said: sayMessage(words, { languageCode, timeZone }), words: JSON.stringify(words) };
+  return { said: renderMessage(words, { languageCode, timeZone }), words: JSON.stringify(words) };
 }

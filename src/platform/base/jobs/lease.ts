@@ -4,7 +4,7 @@ import { repeat } from './repeat.ts';
 
 /** A job that one instance does for all of them. */
 export interface SharedJob {
-  /** The same on every instance. */
+  /** Name of the job, the same on every instance. */
   readonly job: string;
   /** Duration of its lease in milliseconds: within it the job is started once. */
   readonly intervalMs: number;
@@ -17,8 +17,8 @@ export type LeaseParts = Pick<Parts, 'storage' | 'clock' | 'log'> & {
 
 /**
  * Acquires the lease of a job for its interval; false while anybody has it. A lease is never
- * released early: it expires, whatever became of its holder. It saves work and guards nothing:
- * steps that may happen only once are guarded by the rows that they change.
+ * released early: it expires, even when its holder died. It only saves work: steps that may happen
+ * once are guarded by the rows that they change.
  */
 export async function acquireLease(
   { storage, clock, holder }: Omit<LeaseParts, 'log'>,

@@ -10,13 +10,13 @@ export interface Period {
 
 /** Job with a task for each period once it has ended. */
 export interface Schedule {
-  /** The same on every instance. */
+  /** Name of the job, the same on every instance. */
   readonly job: string;
   /** Returns the period of a moment: hours, business days, months … */
   readonly periodAt: (atMs: number) => Period;
 }
 
-/** Periods that one run catches up with; the others have their turn in the next one. */
+/** Most periods that one run catches up with; the next run takes the others. */
 const mostAtOnce = 100;
 
 /**

@@ -1,7 +1,7 @@
 /** Leases by which one instance does a job for all of them. */
 export interface JobLeasesTable {
   job: string;
-  /** Names one run of one process. */
+  /** Name of one run of one process. */
   holder: string;
   expires_at_ms: number;
 }

@@ -9,8 +9,8 @@ export interface HubLimits {
 }
 
 /**
- * A change of everyone's is told to so many readers at once, and to the next so much later: they
- * all ask what changed.
+ * Readers that are notified at once of a change of `everyone`, and the pause before the next ones:
+ * each of them asks for the change.
  */
 const toldAtOnce = 200;
 const tellNextAfterMs = 500;
@@ -94,7 +94,10 @@ export function createHub(limits: HubLimits = hubLimits): Hub {
       const reader: Reader = { pending: new Set(), wake: () => {}, isOver: false };
       readers.set(memberId, own.add(reader));
       count += 1;
-      return { next: (waitMs) => nextOf(reader, waitMs), end: () => leave(memberId, reader) };
+      return {
+        next: (waitMs) => waitForTopics(reader, waitMs),
+        end: () => leave(memberId, reader),
+      };
     },
     open: () => count,
     isIdle: () => count === 0,
@@ -104,7 +107,10 @@ export function createHub(limits: HubLimits = hubLimits): Hub {
   };
 }
 
-async function nextOf(reader: Reader, waitMs: number): Promise<readonly ChangeTopic[] | undefined> {
+async function waitForTopics(
+  reader: Reader,
+  waitMs: number,
+): Promise<readonly ChangeTopic[] | undefined> {
   if (!reader.isOver && reader.pending.size === 0) {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, waitMs);

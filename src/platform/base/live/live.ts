@@ -6,7 +6,7 @@ import { pruneChanges } from '../db/changes.queries.ts';
 import type { Parts } from '../parts.ts';
 import { createHub, type Subscription } from './hub.ts';
 
-/** A silent stream says so this often, which keeps it open, and looks whether its session is. */
+/** Interval of comments on a silent stream, which keep it open and check its session. */
 const heartbeatMs = 20 * secondMs;
 /** Time in milliseconds after which a browser reconnects when its stream was cut. */
 const retryMs = 3 * secondMs;
@@ -66,7 +66,7 @@ export async function* streamEvents(
       if (!heard) return;
       const topics = [...new Set([...untold, ...heard])];
       // Before anything is told: whoever is busy would otherwise be heard of for ever.
-      const isOpen = await orUnknown(subscription, isStillSignedIn);
+      const isOpen = await readSignedIn(subscription, isStillSignedIn);
       if (isOpen === false) {
         yield `event: ${liveEvents.ended}\ndata: session\n\n`;
         return;
@@ -80,8 +80,11 @@ export async function* streamEvents(
   }
 }
 
-/** `undefined` while the database is away, and once the platform has closed it. */
-async function orUnknown(
+/**
+ * Reads whether the session is open; `undefined` while the database is away, and once the platform
+ * has closed it.
+ */
+async function readSignedIn(
   subscription: Subscription,
   isStillSignedIn: () => Promise<boolean>,
 ): Promise<boolean | undefined> {
@@ -94,7 +97,7 @@ async function orUnknown(
   }
 }
 
-/** Deletes changes that everyone has heard. */
+/** Deletes changes that every listener has heard. */
 export async function sweepChanges({ storage, clock }: Parts): Promise<void> {
   await pruneChanges(storage, clock.nowMs() - forgottenAfterMs);
 }

@@ -2,7 +2,7 @@ import { secondMs } from '#lib/time.ts';
 import { isLoopbackHost } from '../config/address-forms.ts';
 import type { Delivery, Send } from './message.ts';
 
-/** For each step of the exchange, and for all of it. */
+/** Time limit of each step of the exchange, and of all of it. */
 const stepMs = 5 * secondMs;
 const deadlineMs = 20 * secondMs;
 
@@ -35,12 +35,12 @@ export function createMailSender({
           headers: { 'Auto-Submitted': 'auto-generated' },
         }),
       )
-      .then((): Delivery => ({ kind: 'sent' }), deliveryOf);
+      .then((): Delivery => ({ kind: 'sent' }), toDelivery);
     return Promise.race([sending, late]).finally(() => clearTimeout(timer));
   };
 }
 
-/** The library is loaded by the first mail. */
+/** Loads the mail library with the first mail. */
 function loadTransport(address: URL) {
   const open = async () => {
     const { createTransport } = await import('nodemailer');
@@ -67,8 +67,11 @@ function loadTransport(address: URL) {
   };
 }
 
-/** A server's 5xx is its last word (RFC 5321 §4.2.1); what it said may name people, so is not kept. */
-function deliveryOf(error: unknown): Delivery {
+/**
+ * Returns the outcome of a failure: 5xx is final (RFC 5321 §4.2.1). The server's own words may name
+ * people and are dropped.
+ */
+function toDelivery(error: unknown): Delivery {
   const { responseCode, code } = Object(error) as { responseCode?: unknown; code?: unknown };
   if (typeof responseCode === 'number') {
     return { kind: responseCode >= 500 ? 'never' : 'later', reason: `reply ${responseCode}` };

@@ -20,14 +20,16 @@ async function printMessages(db: Reader): Promise<void> {
     const time = new Date(message.createdAtMs).toISOString().slice(0, 19).replace('T', ' ');
     const { channel, recipient, subject, body } = message;
     const indent = '  ';
-    console.info(`${time} UTC  ${channel}  ${printable(recipient, indent)}  ${stateOf(message)}`);
+    console.info(
+      `${time} UTC  ${channel}  ${printable(recipient, indent)}  ${messageState(message)}`,
+    );
     if (!staysInOutbox(message)) continue;
     if (subject !== '') console.info(indent + printable(subject, indent));
     console.info(indent + printable(body, indent));
   }
 }
 
-function stateOf(message: OutboxMessage): string {
+function messageState(message: OutboxMessage): string {
   if (staysInOutbox(message)) return 'kept here';
   if (message.sentAtMs !== null) return 'sent';
   return message.failedAtMs === null ? 'waits' : 'given up';

@@ -21,7 +21,9 @@ export async function readOutboxPage(
   ];
   if (!isLocal || channels.length === 0) return undefined;
   const messages = await listMessages(storage.db, shownMessages);
-  return pageOf(messages.filter((each) => staysInOutbox(each) && channels.includes(each.channel)));
+  return renderPage(
+    messages.filter((each) => staysInOutbox(each) && channels.includes(each.channel)),
+  );
 }
 
 function isLoopbackName(hostname: string): boolean {
@@ -33,9 +35,11 @@ function isLoopbackAddress(address: string): boolean {
   return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain);
 }
 
-function pageOf(messages: readonly OutboxMessage[]): string {
+function renderPage(messages: readonly OutboxMessage[]): string {
   const list =
-    messages.length === 0 ? '<p>There are no messages.</p>' : messages.map(article).join('\n');
+    messages.length === 0
+      ? '<p>There are no messages.</p>'
+      : messages.map(renderArticle).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -54,7 +58,14 @@ ${list}
 `;
 }
 
-function article({ id, channel, recipient, subject, body, createdAtMs }: OutboxMessage): string {
+function renderArticle({
+  id,
+  channel,
+  recipient,
+  subject,
+  body,
+  createdAtMs,
+}: OutboxMessage): string {
   const time = new Date(createdAtMs).toISOString();
   const heading = subject === '' ? '' : `\n<p data-subject>${escapeHtml(subject)}</p>`;
   return `<article id="${id}" data-channel="${channel}" data-recipient="${escapeHtml(recipient)}">

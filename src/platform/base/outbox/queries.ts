@@ -14,7 +14,7 @@ export async function insertMessage(
 }
 
 /** Lists the due messages of some channels, the oldest first. */
-export async function listDue(
+export async function listDueMessages(
   reader: Reader,
   due: {
     readonly channels: readonly OutboxMessage['channel'][];

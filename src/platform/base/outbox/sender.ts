@@ -6,7 +6,7 @@ import {
   endMessage,
   findMessage,
   leaseMessage,
-  listDue,
+  listDueMessages,
   type OutboxMessage,
   postponeMessage,
 } from './queries.ts';
@@ -15,8 +15,8 @@ import {
 const pausesMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs, 8 * minuteMs];
 
 /**
- * Whoever sends a message has it to itself for this long, longer than any network is waited for.
- * One whose sender died is sent again after it.
+ * Time for which a sender has a message to itself, longer than any network takes. A message of a
+ * sender that died is sent again after it.
  */
 const leaseMs = minuteMs;
 
@@ -65,7 +65,7 @@ export function createSender(parts: SenderParts, networks: Networks) {
       if (channels.length === 0) return;
       for (;;) {
         const nowMs = clock.nowMs();
-        const due = await listDue(storage.db, { channels, nowMs, limit: atOnce });
+        const due = await listDueMessages(storage.db, { channels, nowMs, limit: atOnce });
         await Promise.all(due.map((message) => trySending(message)));
         if (due.length < atOnce) return;
       }

@@ -3,12 +3,13 @@ import type { Delivery, Send } from './message.ts';
 
 const deadlineMs = 3 * secondMs;
 
-/** Statuses after which the same message may be taken a little later. */
+/** Statuses after which the same message may be accepted later. */
 const passing = new Set([408, 425, 429]);
 
 /**
- * Sends SMS by a provider's HTTP call: POST of JSON `{ to, text }` to one fixed address, with the
- * address's user part as bearer token. It is given three seconds and is never followed elsewhere.
+ * Creates the sender of SMS by a provider's HTTP call: POST of JSON `{ to, text }` to one fixed
+ * address, with the address's user part as bearer token. It has three seconds and follows no
+ * redirect.
  */
 export function createSmsSender(address: URL): Send {
   const url = new URL(address);
@@ -28,7 +29,7 @@ export function createSmsSender(address: URL): Send {
       });
       // Nothing in the answer's body matters, however long it is.
       await response.body?.cancel();
-      return deliveryOf(response.status);
+      return toDelivery(response.status);
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
       return { kind: 'later', reason: isLate ? 'no answer in time' : 'unreachable' };
@@ -36,7 +37,7 @@ export function createSmsSender(address: URL): Send {
   };
 }
 
-function deliveryOf(status: number): Delivery {
+function toDelivery(status: number): Delivery {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const isRefused = status >= 400 && status < 500 && !passing.has(status);
   return { kind: isRefused ? 'never' : 'later', reason: `status ${status}` };

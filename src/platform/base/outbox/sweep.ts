@@ -2,7 +2,7 @@ import { dayMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
 import { deleteMessagesBefore } from './queries.ts';
 
-/** Messages are kept this long, whatever became of them. */
+/** Time for which messages are kept, sent or not. */
 export const keptMs = 7 * dayMs;
 
 /** Deletes old messages. */

@@ -3,7 +3,10 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /* Addresses that nothing outside of this house is at (IANA's registries of special addresses). */
 
-/** Each version by itself: a list that has mapped addresses takes every one of the fourth for them. */
+/**
+ * Lists of inner addresses, one for each version: a list of both with mapped addresses would
+ * contain every IPv4 address.
+ */
 const inner = { ipv4: new BlockList(), ipv6: new BlockList() };
 const innerV4 = [
   '0.0.0.0/8',
@@ -21,7 +24,7 @@ const innerV4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Mapped and translated addresses of the fourth version are among them. */
+/** Inner IPv6 addresses, with mapped and translated IPv4 addresses. */
 const innerV6 = [
   '::/96',
   '::ffff:0:0/96',

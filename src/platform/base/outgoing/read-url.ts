@@ -5,7 +5,7 @@ import { isPublicAddress, lookupPublic } from './public-addresses.ts';
 
 /** Request for the content of an address, with its limits. */
 export interface UrlRequest {
-  /** https, or http to this machine where the operator names it so. */
+  /** https, or http to this machine when the operator configures it. */
   readonly url: URL;
   readonly mostBytes: number;
   /** Time limit for the whole answer, in milliseconds. */
@@ -27,9 +27,9 @@ export class AnswerTooLarge extends Error {
 }
 
 /**
- * Reads an address outside of the house: without redirects, within a time and a size, and over
- * https from public addresses alone, whatever its name resolves to. Throws `AnswerTooLarge`, and an
- * error for every incomplete answer.
+ * Reads an outside address: without redirects, within a time and a size, and over https from public
+ * addresses only, whatever its name resolves to. Throws `AnswerTooLarge`, and an error for every
+ * incomplete answer.
  */
 export async function readUrl({ url, mostBytes, withinMs }: UrlRequest): Promise<UrlAnswer> {
   const signal = AbortSignal.timeout(withinMs);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { StartupError } from '#lib/startup-error.ts';
 import type { Config } from '../config/config.ts';
 
-/** Keys derived from the one secret of this brand; the secret itself stays in here. */
+/** Keys derived from the one secret of this brand; the secret itself stays inside. */
 export interface Secrets {
   /** 32 bytes for one purpose; the same for every instance with the same secret. */
   derive(purpose: string): Uint8Array;
@@ -55,8 +55,8 @@ export function openSecrets(place: SecretsPlace): Secrets {
  */
 export function openKnownSecrets(place: SecretsPlace): Secrets {
   const { dataDir, secretKey, formerSecretKeys = [] } = place;
-  const derive = keysOf(secretKey ?? keptSecret(dataDir));
-  const deriving = [derive, ...formerSecretKeys.map(keysOf)];
+  const derive = deriveKeys(secretKey ?? keptSecret(dataDir));
+  const deriving = [derive, ...formerSecretKeys.map(deriveKeys)];
   const keys = (purpose: string) => deriving.map((each) => each(purpose));
   return {
     derive: (purpose) => derive(purpose).bytes,
@@ -64,18 +64,21 @@ export function openKnownSecrets(place: SecretsPlace): Secrets {
     sign: (purpose, text) => signUnder(derive(purpose), text),
     signAll: (purpose, text) => keys(purpose).map((key) => signUnder(key, text)),
     seal: (purpose, text) => sealUnder(derive(purpose), text),
-    unseal: (purpose, sealed) => unsealUnderOneOf(keys(purpose), sealed),
+    unseal: (purpose, sealed) => unsealUnderAny(keys(purpose), sealed),
   };
 }
 
-/** A key of one purpose. Signing with the object takes a tenth of what it does with the bytes. */
+/**
+ * Key of one purpose. Signing with the key object takes a tenth of the time of signing with its
+ * bytes.
+ */
 interface Key {
   readonly bytes: Uint8Array;
   readonly object: KeyObject;
 }
 
 /** Derives keys of one secret, base64url. */
-function keysOf(text: string): (purpose: string) => Key {
+function deriveKeys(text: string): (purpose: string) => Key {
   const secret = Buffer.from(text, 'base64url');
   const keys = new Map<string, Key>();
   return (purpose) => {
@@ -101,7 +104,7 @@ function sealUnder({ object }: Key, text: string): string {
   return Buffer.concat([nonce, sealing.getAuthTag(), content]).toString('base64url');
 }
 
-function unsealUnderOneOf(keys: readonly Key[], sealed: string): string {
+function unsealUnderAny(keys: readonly Key[], sealed: string): string {
   let fault: unknown;
   for (const key of keys) {
     try {

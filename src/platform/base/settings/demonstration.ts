@@ -1,6 +1,6 @@
 import { defineSetting } from './setting.ts';
 
-/** This is a demonstration brand: said once, when its database was made. */
+/** True for a demonstration brand; set once, when its database is created. */
 export const demonstrationSetting = defineSetting<'demonstration', boolean>({
   name: 'demonstration',
   initial: false,

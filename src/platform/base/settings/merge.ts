@@ -16,8 +16,8 @@ export function mergeOver(base: unknown, change: unknown): unknown {
 }
 
 /**
- * Returns a value with the defaults restored at every place that was named before and is not named
- * now; other changes stay.
+ * Returns a value with its defaults restored at every place that the earlier file named and the
+ * present one does not; other changes stay.
  */
 export function withDefaultsBack(
   value: unknown,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* What settings take, each said in words that follow the setting's name. */
+/** Schema of true or false; its errors follow the setting's name. */
 
 export const truth = z.boolean('takes true or false');
 

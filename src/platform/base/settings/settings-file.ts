@@ -18,10 +18,10 @@ import {
 
 const fileName = 'settings.json';
 
-/** A `kind` of what was taken over. */
+/** Marker kind of the imported file. */
 const kind = 'settings-file';
 
-/** And of what it said, by which is known what it says no more. */
+/** Marker kind of its content, by which places that it no longer names are found. */
 const contentKind = 'settings-file-content';
 
 /** Values of settings, by name. */

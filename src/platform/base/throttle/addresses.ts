@@ -11,9 +11,7 @@ import {
 
 export { networkAddress };
 
-/**
- * Limit of requests that cost a picture or a row of the database each, and that nobody needs often.
- */
+/** Limit of requests that cost a picture or a row each and that nobody needs often. */
 export const drawingPolicy: Policy = { most: 60, windowMs: minuteMs, waitMs: 'rest' };
 
 /** Something that is counted by address. */

@@ -54,17 +54,17 @@ export async function countAttempt(
   const counted = await countTurn(transaction, { subject, nowMs, windowMs });
   if (counted.lockedUntilMs > nowMs) {
     await uncountTurn(transaction, subject);
-    return waitFor(counted.lockedUntilMs - nowMs);
+    return refuseUntil(counted.lockedUntilMs - nowMs);
   }
   if (counted.taken <= most) return ok({ turnNumber: counted.taken });
   if (waitMs === 'rest') {
     const untilMs = counted.firstAtMs + windowMs + 1;
     await lockSubject(transaction, { subject, untilMs, turns: most });
-    return waitFor(untilMs - nowMs);
+    return refuseUntil(untilMs - nowMs);
   }
   // One short of the last: a single try follows each wait.
   await lockSubject(transaction, { subject, untilMs: nowMs + waitMs, turns: most - 1 });
-  return waitFor(waitMs);
+  return refuseUntil(waitMs);
 }
 
 /** Counts one more turn, as `countAttempt` does, in a transaction of its own. */
@@ -132,7 +132,7 @@ export async function readTurns(
   const nowMs = clock.nowMs();
   const turns = await findTurns(transaction, subject);
   if (!turns) return ok({ turnNumber: 0 });
-  if (turns.lockedUntilMs > nowMs) return waitFor(turns.lockedUntilMs - nowMs);
+  if (turns.lockedUntilMs > nowMs) return refuseUntil(turns.lockedUntilMs - nowMs);
   const isRecent = turns.firstAtMs >= nowMs - windowMs;
   return ok({ turnNumber: isRecent ? turns.taken : 0 });
 }
@@ -145,7 +145,7 @@ export async function sweepTurns({ storage, clock }: Pick<Parts, 'storage' | 'cl
   );
 }
 
-function waitFor(ms: number): Result<never, TooManyRequests> {
+function refuseUntil(ms: number): Result<never, TooManyRequests> {
   const retryAfterSeconds = Math.ceil(ms / secondMs);
   return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
 }

@@ -58,7 +58,7 @@ export async function uncountTurn(transaction: Transaction, subject: string): Pr
     .execute();
 }
 
-/** Makes a subject wait; its count stays at what is allowed, so that one try follows the wait. */
+/** Makes a subject wait; its count stays at the limit, so that one try follows the wait. */
 export async function lockSubject(
   transaction: Transaction,
   lock: { readonly subject: string; readonly untilMs: number; readonly turns: number },
@@ -75,7 +75,7 @@ export async function deleteTurns(transaction: Transaction, subject: string): Pr
   await transaction.deleteFrom('turns').where('subject', '=', subject).execute();
 }
 
-/** Deletes turns that no wait and no window reaches any more. */
+/** Deletes turns outside of every wait and window. */
 export async function deleteOldTurns(
   transaction: Transaction,
   cut: { readonly nowMs: number; readonly firstBeforeMs: number },

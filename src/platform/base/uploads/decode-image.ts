@@ -5,10 +5,10 @@ import { secondMs } from '#lib/time.ts';
 import type { ImageWork } from './decode-child.ts';
 import type { RewriteResult } from './image.ts';
 
-/** So long after its last image the process ends. */
+/** Time after its last image at which the process ends. */
 const idleMs = 3 * secondMs;
 
-/** No image takes so long: whatever holds the process up does not hold up the next image. */
+/** Time limit of one image, so that a hanging process does not block the next image. */
 const decodeWithinMs = 20 * secondMs;
 
 const program = join(import.meta.dirname, 'decode-child.ts');
@@ -23,7 +23,7 @@ let ending: NodeJS.Timeout | undefined;
  */
 export async function rewriteApart(work: ImageWork): Promise<RewriteResult> {
   clearTimeout(ending);
-  if (!child?.connected) child = begin();
+  if (!child?.connected) child = startProcess();
   const own = child;
   const late = setTimeout(() => own.kill('SIGKILL'), decodeWithinMs);
   const over = new AbortController();
@@ -49,8 +49,8 @@ export async function rewriteApart(work: ImageWork): Promise<RewriteResult> {
 
 const unreadable: RewriteResult = { kind: 'unreadable' };
 
-/** Starts the process; it is given nothing of the platform's, its secrets least of all. */
-function begin(): ChildProcess {
+/** Starts the process without the platform's environment, above all without its secrets. */
+function startProcess(): ChildProcess {
   const { SystemRoot = '' } = process.env;
   const begun = fork(program, {
     env: { SystemRoot },

@@ -10,10 +10,13 @@ export interface ImageSize {
  */
 export const mostPixels = 40_000_000;
 
-/** Pixels a side: a line of a decoded image is never longer than a WebP's (its format's bound). */
+/**
+ * Most pixels of a side: a line of a decoded image is never longer than a WebP's (the bound of that
+ * format).
+ */
 const mostSidePixels = 16_383;
 
-/** First bytes of what is taken (PNG specification §5.2; JPEG, ITU-T T.81 annex B). */
+/** First bytes of accepted formats (PNG specification §5.2; JPEG, ITU-T T.81 annex B). */
 const signatures = [
   { format: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { format: 'jpeg', bytes: [0xff, 0xd8, 0xff] },

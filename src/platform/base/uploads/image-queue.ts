@@ -7,8 +7,8 @@ import { rewriteApart } from './decode-image.ts';
 import { hasTooManyPixels, imageSize } from './image-head.ts';
 
 /**
- * Images are large once decoded: one at a time in the whole process, and a few that wait. Members
- * and strangers take turns, and so do those who send them.
+ * Limit of images decoded at once, as they are large: one in the whole process, with a short queue
+ * in which members and strangers, and then their senders, take turns.
  */
 const slots = createFairSlots({ running: 1, waiting: 8, waitingEach: 2 });
 

@@ -51,7 +51,9 @@ export async function rewriteImage(
   }
 }
 
-/** Returns whether decoding would take more memory than a server can spare for strangers. */
+/**
+ * Returns whether decoding an image would take more memory than a server can spare for a stranger.
+ */
 function isTooLarge(found: Metadata): boolean {
   const { width, height, channels, depth, isProgressive, orientation = 1, format } = found;
   const pixels = width * height;

@@ -45,8 +45,8 @@ export function fillArticle(article: ArticleRow, filler: Filler): ArticleRow {
   };
 }
 
-/** Returns whether a text promises only what is given: the brand's gift, and a promotion's terms. */
-export function holdsTrue(article: ArticleRow, filler: Filler): boolean {
+/** Returns whether the brand gives what a text promises: its gift, and a promotion's terms. */
+export function isPromiseKept(article: ArticleRow, filler: Filler): boolean {
   const { title, summary, html, termsGift, termsCondition } = article;
   const gaps = [title, summary, html, termsGift ?? '', termsCondition ?? ''].flatMap(gapsIn);
   const speaksOfTerms = gaps.some((gap) => offerFacts.some((fact) => fact === gap));

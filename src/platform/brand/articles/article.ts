@@ -8,14 +8,14 @@ import type {
 import { nearestCodes } from '#i18n/nearest.ts';
 import type { FeedEntry } from '#lib/feed.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type Filler, fillArticle, findOffer, holdsTrue, readFiller } from './article-facts.ts';
+import { type Filler, fillArticle, findOffer, isPromiseKept, readFiller } from './article-facts.ts';
 import {
   type ArticleRow,
   countArticles,
   findArticle,
   listArticleLanguages,
-  listInOrder,
-  listLatest,
+  listArticlesInOrder,
+  listLatestArticles,
   type Shelf,
 } from './queries.ts';
 
@@ -26,7 +26,7 @@ export interface ArticleReader extends Pick<Parts, 'storage' | 'clock' | 'listOf
   readonly languageCode: string;
 }
 
-/** Notices of one kind are at most this many: they open over a page. */
+/** Most notices of one kind: they open over a page. */
 const noticeLimit = 20;
 
 /**
@@ -39,13 +39,13 @@ export async function readPage(
   const { db } = reader.storage;
   const shelf = await findShelf(reader, query.kind);
   const total = await countArticles(db, shelf);
-  const articles = await listLatest(db, shelf, {
+  const articles = await listLatestArticles(db, shelf, {
     limit: query.pageSize,
     offset: (query.pageNo - 1) * query.pageSize,
   });
   const filler = await readFiller(db, reader.listOffers);
   return {
-    list: articles.map((article) => articleOf(fillArticle(article, filler))),
+    list: articles.map((article) => toArticle(fillArticle(article, filler))),
     totalPages: Math.max(1, Math.ceil(total / query.pageSize)),
   };
 }
@@ -54,19 +54,19 @@ export async function readPage(
  * Reads all texts of one kind that are shown now, with their content: latest first, or in the
  * editors' order.
  */
-export async function readWhole(
+export async function readWholeTexts(
   reader: ArticleReader,
   kind: 'notice' | 'popup' | 'promotion',
 ): Promise<Article[]> {
   const { db } = reader.storage;
   const shelf = await findShelf(reader, kind);
   const articles = await (kind === 'promotion'
-    ? listInOrder(db, shelf)
-    : listLatest(db, shelf, { limit: noticeLimit, offset: 0 }));
+    ? listArticlesInOrder(db, shelf)
+    : listLatestArticles(db, shelf, { limit: noticeLimit, offset: 0 }));
   const filler = await readFiller(db, reader.listOffers);
   return articles
-    .filter((article) => holdsTrue(article, filler))
-    .map((article) => articleOf(fillArticle(article, filler)));
+    .filter((article) => isPromiseKept(article, filler))
+    .map((article) => toArticle(fillArticle(article, filler)));
 }
 
 /** Reads one text; `undefined` when there is none, or it is not shown now. */
@@ -77,14 +77,14 @@ export async function readArticle(
   const article = await findArticle(reader.storage.db, await findShelf(reader, kind), id);
   return (
     article &&
-    articleOf(fillArticle(article, await readFiller(reader.storage.db, reader.listOffers)))
+    toArticle(fillArticle(article, await readFiller(reader.storage.db, reader.listOffers)))
   );
 }
 
 /** Lists titles of help articles in reading order. */
 export async function readHelpTitles(reader: ArticleReader): Promise<ArticleSummary[]> {
-  const articles = await listInOrder(reader.storage.db, await findShelf(reader, 'help'));
-  return articles.map(summaryOf);
+  const articles = await listArticlesInOrder(reader.storage.db, await findShelf(reader, 'help'));
+  return articles.map(toSummary);
 }
 
 /**
@@ -96,11 +96,11 @@ export async function readPromotions(
   category: PromotionCategory | undefined,
 ): Promise<PromotionSummary[]> {
   const shelf = await findShelf(reader, 'promotion');
-  const articles = await listInOrder(reader.storage.db, shelf, category);
+  const articles = await listArticlesInOrder(reader.storage.db, shelf, category);
   const filler = await readFiller(reader.storage.db, reader.listOffers);
   return articles
-    .filter((article) => holdsTrue(article, filler))
-    .map((article) => promotionOf(article, filler));
+    .filter((article) => isPromiseKept(article, filler))
+    .map((article) => toPromotion(article, filler));
 }
 
 /** Reads one promotion; `undefined` when there is none, it has ended, or it has not begun. */
@@ -110,8 +110,8 @@ export async function readPromotion(
 ): Promise<Promotion | undefined> {
   const article = await findArticle(reader.storage.db, await findShelf(reader, 'promotion'), id);
   const filler = await readFiller(reader.storage.db, reader.listOffers);
-  if (!article || !holdsTrue(article, filler)) return undefined;
-  return { ...promotionOf(article, filler), content: fillArticle(article, filler).html };
+  if (!article || !isPromiseKept(article, filler)) return undefined;
+  return { ...toPromotion(article, filler), content: fillArticle(article, filler).html };
 }
 
 /** Finds the shelf to read from: in the requested language, or the nearest one that has texts. */
@@ -125,7 +125,7 @@ async function findShelf(
   return { kind, languageCode: found, nowMs: clock.nowMs() };
 }
 
-function summaryOf(article: ArticleRow): ArticleSummary {
+function toSummary(article: ArticleRow): ArticleSummary {
   return {
     id: article.articleId,
     title: article.title,
@@ -136,16 +136,16 @@ function summaryOf(article: ArticleRow): ArticleSummary {
   };
 }
 
-function articleOf(article: ArticleRow): Article {
-  return { ...summaryOf(article), content: article.html };
+function toArticle(article: ArticleRow): Article {
+  return { ...toSummary(article), content: article.html };
 }
 
-function promotionOf(stored: ArticleRow, filler: Filler): PromotionSummary {
+function toPromotion(stored: ArticleRow, filler: Filler): PromotionSummary {
   const article = fillArticle(stored, filler);
   const offer = findOffer(article, filler);
   const { termsGift: gift, termsCondition: condition } = article;
   return {
-    ...summaryOf(article),
+    ...toSummary(article),
     category: article.category as PromotionCategory,
     endsAtMs: article.endsAtMs ?? undefined,
     art: article.art ?? '',

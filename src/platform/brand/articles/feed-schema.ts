@@ -43,7 +43,7 @@ const entry = z
     if (art === undefined) wrong('art', 'is missing');
   });
 
-/** Languages are stored by the catalogue's own spelling of their codes. */
+/** Returns whether a code has the catalogue's spelling, in which languages are stored. */
 function isLanguageCode(code: string): boolean {
   return findLanguage(code)?.code === code;
 }

@@ -5,7 +5,7 @@ import { hasMarker, saveMarker } from '#platform/base/settings/index.ts';
 import { checkFeed } from './feed-schema.ts';
 import { type ArticleRow, replaceArticles } from './queries.ts';
 
-/** Goes up when the same texts would be kept otherwise than before. */
+/** Version of the stored form; raised when the same texts would be stored differently. */
 const keptAs = 1;
 
 /**
@@ -20,7 +20,7 @@ export async function replaceFeed(storage: Storage, bytes: Uint8Array): Promise<
   if (await hasMarker(storage.db, 'articles', hash)) return false;
   const { sanitizeHtml } = await import('#lib/safe-html.ts');
   const feed: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  const articles = checkFeed(feed).entries.map((entry) => keptOf(entry, sanitizeHtml(entry.html)));
+  const articles = checkFeed(feed).entries.map((entry) => toRow(entry, sanitizeHtml(entry.html)));
   return storage.withTransaction(async (transaction) => {
     const isNew = await saveMarker(transaction, 'articles', hash);
     if (isNew) await replaceArticles(transaction, articles);
@@ -28,7 +28,7 @@ export async function replaceFeed(storage: Storage, bytes: Uint8Array): Promise<
   });
 }
 
-function keptOf(entry: FeedEntry, html: string): ArticleRow {
+function toRow(entry: FeedEntry, html: string): ArticleRow {
   return {
     kind: entry.kind,
     languageCode: entry.languageCode,

@@ -1,7 +1,7 @@
 import { type Notice, type NoticeType, noticeTypes } from '#contract/brand/articles.ts';
 import { escapeHtml } from '#platform/base/commands/command-output.ts';
 import { readAllBanners } from '../banners/index.ts';
-import { type ArticleReader, readWhole } from './article.ts';
+import { type ArticleReader, readWholeTexts } from './article.ts';
 
 const kinds = { PL: 'notice', PU: 'popup', PR: 'promotion' } as const;
 
@@ -19,7 +19,7 @@ export async function readNotices(
 
 async function readKind(reader: ArticleReader, type: NoticeType): Promise<Notice[]> {
   if (type === 'B') return readBannerNotices(reader);
-  return (await readWhole(reader, kinds[type])).map((article) => ({ ...article, type }));
+  return (await readWholeTexts(reader, kinds[type])).map((article) => ({ ...article, type }));
 }
 
 async function readBannerNotices({ storage, languageCode }: ArticleReader): Promise<Notice[]> {

@@ -16,7 +16,7 @@ export interface Shelf {
 /** Rows that one statement inserts: both engines take this many values at once. */
 const rowsAtOnce = 50;
 
-function visible(reader: Reader, { kind, languageCode, nowMs }: Shelf) {
+function selectVisible(reader: Reader, { kind, languageCode, nowMs }: Shelf) {
   return reader
     .selectFrom('articles')
     .where('kind', '=', kind)
@@ -26,12 +26,12 @@ function visible(reader: Reader, { kind, languageCode, nowMs }: Shelf) {
 }
 
 /** Lists the texts of a shelf, latest first. */
-export async function listLatest(
+export async function listLatestArticles(
   reader: Reader,
   shelf: Shelf,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ArticleRow[]> {
-  const rows = await visible(reader, shelf)
+  const rows = await selectVisible(reader, shelf)
     .selectAll()
     .orderBy('published_at_ms', 'desc')
     .orderBy('article_id')
@@ -42,19 +42,19 @@ export async function listLatest(
 }
 
 /** Lists the texts of a shelf in the editors' order; of one category when one is given. */
-export async function listInOrder(
+export async function listArticlesInOrder(
   reader: Reader,
   shelf: Shelf,
   category?: string,
 ): Promise<ArticleRow[]> {
-  const all = visible(reader, shelf).selectAll().orderBy('position').orderBy('article_id');
+  const all = selectVisible(reader, shelf).selectAll().orderBy('position').orderBy('article_id');
   const query = category === undefined ? all : all.where('category', '=', category);
   return (await query.execute()).map(fromRow);
 }
 
 /** Counts the articles of a shelf. */
 export async function countArticles(reader: Reader, shelf: Shelf): Promise<number> {
-  const { count } = await visible(reader, shelf)
+  const { count } = await selectVisible(reader, shelf)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -66,7 +66,7 @@ export async function findArticle(
   shelf: Shelf,
   id: string,
 ): Promise<ArticleRow | undefined> {
-  const query = visible(reader, shelf).selectAll().where('article_id', '=', id);
+  const query = selectVisible(reader, shelf).selectAll().where('article_id', '=', id);
   const row = await query.executeTakeFirst();
   return row && fromRow(row);
 }

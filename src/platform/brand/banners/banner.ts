@@ -17,7 +17,7 @@ export async function readBanners(
 ): Promise<Banner[]> {
   const banners = await listBanners(reader, query.groupName);
   return banners.flatMap((banner) => {
-    const found = wordsOf(banner, query.languageCode);
+    const found = findWords(banner, query.languageCode);
     if (!found) return [];
     return {
       bannerId: banner.bannerId,
@@ -40,7 +40,7 @@ export interface BannerText extends Pick<Banner, 'bannerId' | 'title' | 'text' |
 export async function readAllBanners(reader: Reader, languageCode: string): Promise<BannerText[]> {
   const banners = await listBanners(reader, undefined);
   return banners.flatMap((banner) => {
-    const found = wordsOf(banner, languageCode);
+    const found = findWords(banner, languageCode);
     if (!found) return [];
     const { title, text } = found.value;
     const tag = findLanguage(found.code)?.tag ?? 'en';
@@ -48,7 +48,7 @@ export async function readAllBanners(reader: Reader, languageCode: string): Prom
   });
 }
 
-function wordsOf({ texts }: { readonly texts: string }, languageCode: string) {
+function findWords({ texts }: { readonly texts: string }, languageCode: string) {
   const languages: StoredBanner['texts'] = JSON.parse(texts);
   return findNearest(languageCode, (code) => languages[code]);
 }

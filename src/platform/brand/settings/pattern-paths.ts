@@ -12,7 +12,7 @@ export type Path = readonly Piece[];
 /** Error of a pattern that may take more than linear time, or whose time cannot be told. */
 export class UnsafePattern extends Error {}
 
-/** More ways than anyone writes; each is tried by itself. */
+/** Most paths of a pattern, above any that people write; each is checked by itself. */
 const mostPaths = 64;
 
 const escaped =

@@ -42,7 +42,7 @@ const birthdaySetting = fieldSetting.refine(({ patternId }) => patternId === 'da
   error: 'takes date_ymd alone: a birthday is sent as year-month-day',
 });
 
-const isAsked = ({ enabled, required }: FieldSetting) => enabled && required;
+const isEnabledIfRequired = ({ enabled, required }: FieldSetting) => enabled && required;
 
 const schema = z.strictObject({
   registrationOpen: truth,
@@ -58,7 +58,8 @@ const schema = z.strictObject({
       ),
     )
     .refine(
-      ({ username, password }) => [username, password].every((each) => each && isAsked(each)),
+      ({ username, password }) =>
+        [username, password].every((each) => each && isEnabledIfRequired(each)),
       {
         error: 'needs username and password enabled and required; USERNAMEREG switches them off',
       },

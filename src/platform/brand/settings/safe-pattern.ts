@@ -1,6 +1,6 @@
 import { listPatternPaths, type Path, type Piece, UnsafePattern } from './pattern-paths.ts';
 
-/** Longer than any form people type. */
+/** Longest pattern, above any of a form. */
 const mostCharacters = 200;
 
 /** Every code point of the basic plane and a sample of the others. */
@@ -9,10 +9,10 @@ const basic = 0x1_0000;
 const sampleEvery = 61;
 
 /**
- * Returns why an operator's pattern is refused, as words to follow "the pattern"; `undefined` when
- * it is safe: short, understood by every browser, and matched in linear time (design §8). The rule
- * is conservative: between two repetitions that could share characters there must be something that
- * neither of them matches.
+ * Returns the reason why an operator's pattern is refused, as words to follow "the pattern";
+ * `undefined` when it is safe: short, supported by every browser, and matched in linear time
+ * (design §8). The rule is conservative: between two repetitions that share characters there must
+ * be something that neither matches.
  */
 export function patternProblem(pattern: string): string | undefined {
   if (pattern === '*') return undefined;
@@ -36,7 +36,7 @@ function isAmbiguous(path: Path): boolean {
   return path.some((piece, index) => piece.min !== piece.max && collides(piece, path, index + 1));
 }
 
-/** Returns whether the matches of a repetition may as well be matched by a later one. */
+/** Returns whether a later repetition can match what a repetition matches. */
 function collides(piece: Piece, path: Path, from: number): boolean {
   for (const later of path.slice(from)) {
     const isShared = overlap(piece, later);
@@ -47,8 +47,8 @@ function collides(piece: Piece, path: Path, from: number): boolean {
 }
 
 function overlap(one: Piece, other: Piece): boolean {
-  const left = charactersOf(one);
-  const right = charactersOf(other);
+  const left = listCharacters(one);
+  const right = listCharacters(other);
   for (let code = 0; code <= highest; code = next(code)) {
     const letter = String.fromCodePoint(code);
     if (left.test(letter) && right.test(letter)) return true;
@@ -56,7 +56,7 @@ function overlap(one: Piece, other: Piece): boolean {
   return false;
 }
 
-function charactersOf({ sources }: Piece): RegExp {
+function listCharacters({ sources }: Piece): RegExp {
   return new RegExp(`^(?:${sources.join('|')})$`, 'u');
 }
 

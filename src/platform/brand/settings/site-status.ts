@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSetting } from '#platform/base/settings/setting.ts';
 import { country, truth } from '#platform/base/settings/setting-kinds.ts';
 
-/** Closes the site to everyone but its operators. */
+/** True while the site is closed to everyone but its operators. */
 export const maintenanceSetting = defineSetting({
   name: 'maintenance',
   initial: false,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSetting } from '#platform/base/settings/setting.ts';
 import { written } from '#platform/base/settings/setting-kinds.ts';
 
-/* Settings that let other origins take part in a page. */
+/** Settings by which other origins take part in a page. */
 
 const analytics = z.strictObject({
   gtagId: written(
@@ -18,7 +18,10 @@ export const analyticsSetting = defineSetting({
   schema: analytics,
 });
 
-/** Pages are told these in their policy, where a path or a space would say something else. */
+/**
+ * Schema of an origin: it is written into the pages' policy, where a path or a space would mean
+ * something else.
+ */
 const origin = z.string().refine((text) => isOrigin(text), {
   error: 'takes an address without a path, such as "https://images.example"',
 });

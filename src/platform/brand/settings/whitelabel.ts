@@ -76,7 +76,7 @@ const initial: WhitelabelSettings = {
   },
 };
 
-/** Every way in that needs no key. */
+/** Switches of a demonstration: every way to sign in that needs no key. */
 const demonstration: WhitelabelSettings = {
   ...initial,
   switches: {
@@ -95,8 +95,11 @@ const demonstration: WhitelabelSettings = {
   },
 };
 
-/** Returns whether members who registered by number have no way back in: a password, or a proof. */
-function shutsOut({ switches }: WhitelabelSettings): boolean {
+/**
+ * Returns whether members who registered by number have no way to sign in again: neither a password
+ * nor a proof.
+ */
+function leavesNoWayIn({ switches }: WhitelabelSettings): boolean {
   const { MOBILEREG, MOBILEPASSWORDREG, SMSVERIFICATION } = switches;
   return MOBILEREG === '1' && MOBILEPASSWORDREG === '0' && SMSVERIFICATION === '0';
 }
@@ -108,7 +111,7 @@ export const whitelabelSetting = defineSetting({
   demonstration,
   schema: operatorSchema,
   fileProblem: (value) =>
-    shutsOut(value)
+    leavesNoWayIn(value)
       ? {
           path: ['whitelabel', 'switches'],
           phrase: 'lets nobody back in: MOBILEREG needs MOBILEPASSWORDREG or SMSVERIFICATION',

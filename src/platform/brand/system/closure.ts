@@ -12,7 +12,7 @@ export type SiteClosure = (
   clientAddress: string,
 ) => Promise<'maintenance' | 'region_restricted' | undefined>;
 
-/** A change of the settings counts after this long. */
+/** Time after which changed settings take effect. */
 const rereadAfterMs = secondMs;
 
 /**

@@ -25,7 +25,7 @@ export interface SiteStatusWatch {
 const open: SiteStatus = { kind: 'open' };
 const maintenance: SiteStatus = { kind: 'maintenance' };
 
-/** Looking an address up takes longer than sending a page: this many answers are remembered. */
+/** Most addresses whose country is cached: finding one takes longer than sending a page. */
 const rememberedAddresses = 10_000;
 
 /**

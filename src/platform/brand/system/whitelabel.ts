@@ -4,7 +4,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { type WhitelabelSettings, whitelabelSetting } from '../settings/index.ts';
 
 /** The switches by what they belong to. */
-function treeOf(kept: WhitelabelSettings['switches']): SwitchTree {
+function toSwitchTree(kept: WhitelabelSettings['switches']): SwitchTree {
   const { USERNAMEREG, MOBILEREG, MOBILEPASSWORDREG, SMSVERIFICATION, DIRECTREG3 } = kept;
   const { MOBILEVERCODELOGIN3, FREEPLAY, GOOGLELOGIN, FACEBOOKLOGIN, TELEGRAMLOGIN } = kept;
   const { FORCEDPASSWORDCHANGE, CHNGPASSVERIF3, FIREBASESMS, CBS3, REFERRALPROMO } = kept;
@@ -29,5 +29,5 @@ export async function readWhitelabel({
   const whitelabel = await readSetting(storage.db, whitelabelSetting);
   const { switches } = whitelabel;
   const offered = config.firebase ? switches : { ...switches, FIREBASESMS: '0' as const };
-  return { ...whitelabel, switches: treeOf(offered) };
+  return { ...whitelabel, switches: toSwitchTree(offered) };
 }

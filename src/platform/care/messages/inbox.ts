@@ -6,7 +6,7 @@ import type { Clock } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import { announceChange, everyone } from '#platform/base/db/change-bus.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { insertMessage, sayKept } from '#platform/base/inbox/index.ts';
+import { insertMessage, renderKeptMessage } from '#platform/base/inbox/index.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById, findMemberByName } from '#platform/identity/index.ts';
@@ -34,7 +34,7 @@ export async function readInbox(
   return {
     list: inbox.map(({ createdAtMs, words, ...message }) => ({
       ...message,
-      ...sayKept(words, { languageCode, timeZone: site.timeZone }),
+      ...renderKeptMessage(words, { languageCode, timeZone: site.timeZone }),
       sentAtMs: createdAtMs,
     })),
     pageNo,

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { fillDrawGames, type storedDrawGame } from '../games/index.ts';
-import { deleteUntouched, voidOpen } from '../issues/index.ts';
+import { deleteUntouchedIssues, voidOpenIssues } from '../issues/index.ts';
 
 /**
- * Makes these lotteries draw and no others. Of one that ends, what takes bets or would is voided, and
- * stakes go back within seconds; what is closed is drawn and settled as ever.
+ * Sets which lotteries draw; all others end. Issues of an ended lottery that are not closed are
+ * voided, and their stakes go back; closed ones are still drawn and settled.
  */
 export async function chooseLotteries(
   transaction: Transaction,
@@ -16,8 +16,8 @@ export async function chooseLotteries(
   const gameCodes = await fillDrawGames(transaction, stored, nowMs);
   if (gameCodes.length === 0) return;
   // What takes no bets yet may be made again, should the lottery draw again.
-  await deleteUntouched(transaction, { gameCodes, nowMs });
-  await voidOpen(transaction, { gameCodes, nowMs, why: 'lottery ended' });
+  await deleteUntouchedIssues(transaction, { gameCodes, nowMs });
+  await voidOpenIssues(transaction, { gameCodes, nowMs, why: 'lottery ended' });
   for (const code of gameCodes) {
     await recordAct(transaction, {
       actor: 'system',

@@ -1,3 +1,3 @@
 export { chooseLotteries } from './choose-lotteries.ts';
 export { correctedWithinMs, correctResult } from './correct-result.ts';
-export { changeSource, enterResult, voidByStaff } from './issue-acts.ts';
+export { changeSource, enterResult, voidIssueByStaff } from './issue-acts.ts';

@@ -73,7 +73,7 @@ export async function enterResult(
  * Voids an issue that is not drawn; its stakes go back. Returns the issue's id. Refuses with
  * `unknown_issue`, and with `issue_moved_on` once it is drawn or voided.
  */
-export async function voidByStaff(
+export async function voidIssueByStaff(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { gameCode, number, why, actor }: IssueAct,

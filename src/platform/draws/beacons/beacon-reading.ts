@@ -5,14 +5,14 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import type { Issue } from '../issues/index.ts';
 import { drawBeaconSetting } from '../settings/index.ts';
 import { fetchSignature } from './fetch-signature.ts';
-import { listAwaiting, saveBeacon } from './queries.ts';
+import { listIssuesAwaitingBeacon, saveBeacon } from './queries.ts';
 
 /** Dependencies of reading beacons. */
 export type BeaconParts = Pick<Parts, 'clock' | 'log' | 'tally' | 'vendorCircuits'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 };
 
-/** A beacon that is not there so long after its time is late, and somebody should look. */
+/** Time after which a missing beacon is late and staff are alerted. */
 const lateAfterMs = 15 * secondMs;
 
 /** Lists issues whose round is public by now, by the round; the oldest first. */
@@ -21,7 +21,7 @@ async function listDueRounds({
   clock,
 }: Pick<BeaconParts, 'storage' | 'clock'>): Promise<ReadonlyMap<number, readonly Issue[]>> {
   const nowMs = clock.nowMs();
-  const due = (await listAwaiting(storage.db, nowMs)).flatMap((issue) =>
+  const due = (await listIssuesAwaitingBeacon(storage.db, nowMs)).flatMap((issue) =>
     issue.beacon && roundAtMs(issue.beacon.round) <= nowMs
       ? [[issue.beacon.round, issue] as const]
       : [],
@@ -38,8 +38,8 @@ export async function isAnyBeaconDue(
 }
 
 /**
- * Creates the job that reads the rounds that issues wait for. The roots of these issues are fixed,
- * and what is read is checked against the chain's key before anything is drawn with it.
+ * Creates the job that reads the rounds that issues wait for. The issues' roots are fixed before,
+ * and each round is verified with the chain's key before anything is drawn with it.
  */
 export function createBeaconReading(parts: BeaconParts): () => Promise<void> {
   let toldLate = 0;

@@ -5,10 +5,10 @@ import { secondMs } from '#lib/time.ts';
 import { readUrl } from '#platform/base/outgoing/read-url.ts';
 import type { Parts } from '#platform/base/parts.ts';
 
-/** Many times what a relay says of a round. */
+/** Bound of a relay's answer, which is many times shorter. */
 const mostBytes = 4 * 1024;
 const withinMs = 3 * secondMs;
-/** Statuses that a relay answers before a round is there. */
+/** Statuses that a relay answers before it has the round. */
 const notYet: ReadonlySet<number> = new Set([404, 425]);
 
 const answer = z.object({
@@ -19,9 +19,9 @@ const answer = z.object({
 type FetchingParts = Pick<Parts, 'log' | 'tally' | 'vendorCircuits'>;
 
 /**
- * Reads a round's signature at the first of the addresses that has a true one; `undefined` where none
- * does now. Each address is asked behind a circuit of its own, and none is believed: what is not the
- * chain's own signature of this very round is passed over, counted and logged.
+ * Reads a round's signature from the first address whose answer is the chain's own signature of
+ * that round; `undefined` when none has it now. Each address has a circuit of its own. A wrong
+ * signature is skipped, counted and logged.
  */
 export async function fetchSignature(
   parts: FetchingParts,

@@ -1,2 +1,2 @@
 export { type BeaconParts, createBeaconReading, isAnyBeaconDue } from './beacon-reading.ts';
-export { listWithoutRoot } from './queries.ts';
+export { listIssuesWithoutRoot } from './queries.ts';

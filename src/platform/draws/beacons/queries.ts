@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { toIssue } from '../issues/index.ts';
 
-const due = (reader: Reader, nowMs: number) =>
+const selectDueIssues = (reader: Reader, nowMs: number) =>
   reader
     .selectFrom('draw_issues')
     .selectAll()
@@ -12,8 +12,8 @@ const due = (reader: Reader, nowMs: number) =>
     .orderBy('id');
 
 /** Lists issues past their close whose root is not fixed, though a beacon will soon be public. */
-export async function listWithoutRoot(reader: Reader, nowMs: number) {
-  const rows = await due(reader, nowMs)
+export async function listIssuesWithoutRoot(reader: Reader, nowMs: number) {
+  const rows = await selectDueIssues(reader, nowMs)
     .where('state', 'in', ['open', 'closed'])
     .where('root', 'is', null)
     .execute();
@@ -21,8 +21,8 @@ export async function listWithoutRoot(reader: Reader, nowMs: number) {
 }
 
 /** Lists issues whose root is fixed and whose beacon was not read. */
-export async function listAwaiting(reader: Reader, nowMs: number) {
-  const rows = await due(reader, nowMs)
+export async function listIssuesAwaitingBeacon(reader: Reader, nowMs: number) {
+  const rows = await selectDueIssues(reader, nowMs)
     .where('state', '=', 'closed')
     .where('root', 'is not', null)
     .where('beacon_signature', 'is', null)

@@ -5,29 +5,32 @@ import { hash } from 'node:crypto';
  * browser, for as many bets as an issue may have. A test holds the two against each other.
  */
 
-/** Hashes from the leaves up to the root; of no leaves one level with SHA-256 of nothing. */
+/**
+ * Levels of hashes from the leaves to the root. Without leaves: one level, the SHA-256 of an empty
+ * text.
+ */
 export type Tree = readonly (readonly Buffer[])[];
 
 const leafPrefix = Buffer.of(0);
 const nodePrefix = Buffer.of(1);
 
-function hashOf(...parts: readonly Uint8Array[]): Buffer {
+function hashParts(...parts: readonly Uint8Array[]): Buffer {
   return hash('sha256', Buffer.concat(parts), 'buffer');
 }
 
 /** Builds the tree over leaves in their order. */
 export function buildBetTree(leaves: Iterable<Uint8Array>): Tree {
-  const levels: Buffer[][] = [Array.from(leaves, (leaf) => hashOf(leafPrefix, leaf))];
+  const levels: Buffer[][] = [Array.from(leaves, (leaf) => hashParts(leafPrefix, leaf))];
   for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? []) {
     const next: Buffer[] = [];
     for (let index = 0; index < level.length; index += 2) {
       const [left, right] = [level[index], level[index + 1]];
       // A hash that stands alone goes up as it is: no leaf is doubled.
-      if (left) next.push(right ? hashOf(nodePrefix, left, right) : left);
+      if (left) next.push(right ? hashParts(nodePrefix, left, right) : left);
     }
     levels.push(next);
   }
-  return levels[0]?.length === 0 ? [[], [hashOf()]] : levels;
+  return levels[0]?.length === 0 ? [[], [hashParts()]] : levels;
 }
 
 /** Returns the root of a tree, hexadecimal. */
@@ -35,7 +38,7 @@ export function rootOfTree(tree: Tree): string {
   return tree.at(-1)?.[0]?.toString('hex') ?? '';
 }
 
-/** Returns the hashes beside a leaf's way up, nearest first, hexadecimal. */
+/** Returns the sibling hashes from a leaf up to the root, hexadecimal. */
 export function pathInTree(tree: Tree, index: number): string[] {
   const path: string[] = [];
   let position = index;

@@ -19,7 +19,10 @@ export interface Bet {
   readonly unitStakeMinor: bigint;
   readonly multiplier: number;
   readonly group: number;
-  /** The member's own group when it was placed: what is left to it comes back as rebate. */
+  /**
+   * The member's own group when the bet was placed. A bet at a lower group gets the difference back
+   * as rebate.
+   */
   readonly ownGroup: number;
   readonly lines: number;
   readonly stakeMinor: bigint;
@@ -83,13 +86,13 @@ export function toDrawBet(bet: Bet, issue: BetIssue): DrawBet {
   };
 }
 
-/** Returns the receipt that a bet's member is given; it is a leaf of its issue's tree. */
+/** Returns the receipt of a bet, which is a leaf of its issue's tree. */
 export function buildReceipt(bet: Bet): Receipt {
   const { id: betId, issueId: issue, play, numbers, oddsBps, acceptedAtMs } = bet;
   return { betId, issue, play, numbers, stakeMinor: String(bet.stakeMinor), oddsBps, acceptedAtMs };
 }
 
-/** Returns the pick of an accepted bet; throws when it cannot be read any more. */
+/** Returns the pick of an accepted bet; throws when it is not readable. */
 export function parseBetPick(
   kind: DrawKind,
   { play, numbers, id }: { readonly play: string; readonly numbers: string; readonly id: string },

@@ -24,19 +24,19 @@ interface BonusFunding {
 
 /**
  * Splits the stakes of bets between cash and the member's active bonus, in their order, and counts
- * them towards it. Stakes of a plan are held cash: they count, and none is refused for the bonus.
- * Refuses `bonus_max_bet`.
+ * them towards the bonus. Stakes of a plan are held cash: they count, and no bonus limit refuses
+ * them. Refuses `bonus_max_bet`.
  */
 export async function fundStakes(
   transaction: Transaction,
   placed: readonly Bet[],
   {
     bets,
-    placing,
+    context,
     nowMs,
   }: {
     readonly bets: readonly PricedBet[];
-    readonly placing: { readonly takeStakes?: PostStakes };
+    readonly context: { readonly postStakes?: PostStakes };
     readonly nowMs: number;
   },
 ): Promise<Result<BonusFunding, BetRefusal>> {
@@ -48,7 +48,7 @@ export async function fundStakes(
   const bonus = await openBook(transaction, { roundIds: [], active, nowMs });
   if (!bonus?.activeGrant(memberId)) return ok({ before: [] });
   const wallet = memberMain(memberId, currency, 'real');
-  const isHeld = placing.takeStakes !== undefined;
+  const isHeld = context.postStakes !== undefined;
   await lockBookAccounts(transaction, { memberId, wallet, others: [], nowMs });
   const main = await readLedgerAccount(transaction, wallet);
   let freeMinor = main ? freeAmount(main) : 0n;

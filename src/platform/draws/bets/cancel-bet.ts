@@ -1,5 +1,5 @@
 import type { DrawBet } from '#contract/draws/bets.ts';
-import { oddsOfPick } from '#lib/lottery/odds.ts';
+import { calculatePickOdds } from '#lib/lottery/odds.ts';
 import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
@@ -9,8 +9,8 @@ import { recordOwnMovements, refundOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { lockIssue } from '../issues/index.ts';
 import { cancelUntilMs, parseBetPick, toDrawBet } from './bet.ts';
-import { openBonus } from './open-bonus.ts';
-import { changeAccepted, type ShownBet } from './queries.ts';
+import { openBonusBook } from './open-bonus-book.ts';
+import { changeAcceptedBet, type ShownBet } from './queries.ts';
 import { releaseRoom } from './room.ts';
 
 /** Bet that its member cancels. */
@@ -36,15 +36,15 @@ export async function cancelBet(
   const isFinal = issue?.state !== 'open' || nowMs >= cancelUntilMs(bounded);
   if (isFinal) return refused({ code: 'bet_final' });
   const { id, memberId, currency, mode, stakeMinor } = bet;
-  if (!(await changeAccepted(transaction, { id, state: 'cancelled', nowMs }))) {
+  if (!(await changeAcceptedBet(transaction, { id, state: 'cancelled', nowMs }))) {
     return refused({ code: 'bet_final' });
   }
   const play = playByCode(game.kind, bet.play);
   const pick = parseBetPick(game.kind, bet);
   const number = bet.number;
-  const oddsBps = oddsOfPick(play, pick, bet.group);
+  const oddsBps = calculatePickOdds(play, pick, bet.group);
   await releaseRoom(transaction, [{ ...bet, game, index: 0, number, play, pick, oddsBps }], mode);
-  const bonus = await openBonus(transaction, [bet], nowMs);
+  const bonus = await openBonusBook(transaction, [bet], nowMs);
   const posted = await postTransfers(transaction, [
     {
       debit: house('games', currency, mode, memberId),

@@ -1,8 +1,8 @@
 export { toBet } from './bet.queries.ts';
 export { type Bet, parseBetPick } from './bet.ts';
 export { rootOfTree } from './bet-tree.ts';
-export { lockPurses } from './lock-purses.ts';
-export { listBonuses, openBonus } from './open-bonus.ts';
+export { lockBetAccounts } from './lock-bet-accounts.ts';
+export { listBonusAccounts, openBonusBook } from './open-bonus-book.ts';
 export type { BetRefusal, PricedBet } from './order.ts';
 export { type PlacementContext, placeBets } from './place-bets.ts';
 export { readTree } from './receipts.ts';

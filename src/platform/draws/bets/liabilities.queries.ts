@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /**
- * Key of what an outcome of an issue would return to everybody, or of all that is staked on the
+ * Key of a liability: what an outcome of an issue would return to all members, or all stakes on the
  * issue.
  */
 export interface Room {
@@ -10,7 +10,7 @@ export interface Room {
   readonly outcome: string;
 }
 
-/** Room to reserve, and the most that may be reserved there. */
+/** Amount to reserve in a room, and the highest sum that may be reserved there. */
 export interface Reservation extends Room {
   readonly amountMinor: bigint;
   readonly mostMinor: bigint;
@@ -20,8 +20,8 @@ export interface Reservation extends Room {
 const mostAtOnce = 500;
 
 /**
- * Reserves room in the given order, many rows in one statement. Returns the reservations for which
- * there is too little; what was reserved beside them is the transaction's to undo.
+ * Reserves amounts in the given order, many rows in one statement. Returns those that have no room;
+ * the transaction has to roll the others back.
  */
 export async function reserveAll(
   transaction: Transaction,

@@ -7,14 +7,14 @@ import { issueId } from '../issues/index.ts';
 import type { DrawSettings } from '../settings/index.ts';
 import type { PricedBet } from './order.ts';
 
-/** Key under which an issue's stakes are counted beside its outcomes. */
-export const stakes = '*';
+/** Outcome under which an issue's stakes are counted, beside its real outcomes. */
+export const stakesKey = '*';
 
 /** Limit that the bets of a slip exceed together. */
-export interface FullLimit {
+export interface ExceededLimit {
   readonly kind: 'member' | 'outcome' | 'issue';
   readonly issueId: string;
-  /** `stakes` where stakes are counted; of any other it is what they would return. */
+  /** `stakesKey` for a limit of stakes; else the outcome whose returns are limited. */
   readonly outcome: string;
   /** Amount left beside this slip, in minor units; below 0 where the limit was lowered since. */
   readonly leftMinor: bigint;
@@ -41,29 +41,29 @@ export interface LimitedBet {
 }
 
 /**
- * Returns the first bet of a slip that exceeds a limit, and the stake that is still accepted: by
- * the full limit that leaves it the least. The bets before it count as they are.
+ * Finds the first bet of a slip that exceeds a limit, and the highest stake that is still accepted
+ * for it under all exceeded limits. Bets before it keep their stakes.
  */
-export function limitedBet(
+export function findLimitedBet(
   bets: readonly PricedBet[],
-  full: readonly FullLimit[],
+  exceeded: readonly ExceededLimit[],
   { settings, currency }: { readonly settings: StakeSteps; readonly currency: string },
 ): LimitedBet {
-  let limits = full;
+  let limits = exceeded;
   const last = bets.at(-1)?.index ?? 0;
   for (const bet of bets) {
-    const weights = weightsOf(bet);
+    const weights = listWeights(bet);
     const counted = limits.map((limit) => {
-      const weight = weights.get(roomOf(limit)) ?? noWeight;
+      const weight = weights.get(formatRoomKey(limit)) ?? noWeight;
       return { ...limit, ...weight, leftMinor: limit.leftMinor - weight.amountMinor };
     });
-    const over = counted
+    const exceededByBet = counted
       .filter(({ leftMinor, perBps }) => perBps > 0n && leftMinor < 0n)
       .map((limit) => {
         const leftMinor = limit.leftMinor + limit.amountMinor;
-        return { ...limit, stakeMinor: stakeWithin(bet, { ...limit, leftMinor }, settings) };
+        return { ...limit, stakeMinor: highestStakeWithin(bet, { ...limit, leftMinor }, settings) };
       });
-    const [first, ...others] = over;
+    const [first, ...others] = exceededByBet;
     if (first) {
       const least = others.reduce((a, b) => (b.stakeMinor < a.stakeMinor ? b : a), first);
       const { kind, outcome, stakeMinor } = least;
@@ -77,14 +77,14 @@ export function limitedBet(
     }
     limits = counted;
   }
-  throw new Error('no bet of the slip goes over a limit that is full');
+  throw new Error('no bet of the slip exceeds a limit');
 }
 
 /**
- * Returns the highest stake of a bet within what is left, in whole steps of a unit; 0 when there is
- * not even room for the least. The part of a return that is rounded down takes no room.
+ * Returns the highest stake of a bet within the amount left, in whole steps of a unit; 0 when not
+ * even the least stake fits. The rounded-down part of a return takes no room.
  */
-export function stakeWithin(
+export function highestStakeWithin(
   { play, pick }: Pick<PricedBet, 'play' | 'pick'>,
   { leftMinor, perBps }: { readonly leftMinor: bigint; readonly perBps?: bigint | undefined },
   { leastUnitMinor, unitStepMinor }: StakeSteps,
@@ -97,21 +97,27 @@ export function stakeWithin(
   return wholeMinor < BigInt(leastUnitMinor) ? 0n : wholeMinor * BigInt(units);
 }
 
-/** Returns what a bet counts for, by the room that it takes. */
-function weightsOf(bet: PricedBet): ReadonlyMap<string, Weight> {
+/** Returns the weights of a bet against limits, by the key of the limit's room. */
+function listWeights(bet: PricedBet): ReadonlyMap<string, Weight> {
   const issue = issueId(bet.game.code, bet.number);
   const perBps = BigInt(countLines(bet.play, bet.pick).units * wholeInBps);
   const weights = new Map([
-    [roomOf({ issueId: issue, outcome: stakes }), { amountMinor: bet.stakeMinor, perBps }],
+    [
+      formatRoomKey({ issueId: issue, outcome: stakesKey }),
+      { amountMinor: bet.stakeMinor, perBps },
+    ],
   ]);
   for (const { key: outcome, units, oddsBps } of listOutcomes(bet.play, bet.pick, bet.group)) {
     const amountMinor = calculateReturn(bet, oddsBps, units);
     const weight = { amountMinor, perBps: BigInt(units * oddsBps) };
-    weights.set(roomOf({ issueId: issue, outcome }), weight);
+    weights.set(formatRoomKey({ issueId: issue, outcome }), weight);
   }
   return weights;
 }
 
-function roomOf({ issueId: issue, outcome }: Pick<FullLimit, 'issueId' | 'outcome'>): string {
+function formatRoomKey({
+  issueId: issue,
+  outcome,
+}: Pick<ExceededLimit, 'issueId' | 'outcome'>): string {
   return `${issue} ${outcome}`;
 }

@@ -12,9 +12,9 @@ interface IssueLockInput {
 }
 
 /**
- * Locks the issues of bets while they take bets; returns what bets show of each, and the moment at
- * which all were locked. Refuses all bets with `unknown_issue` or `issue_closed` for the first
- * issue that takes none.
+ * Locks the issues of bets, which must be open. Returns the details of each issue that bets show,
+ * and the moment at which all were locked. Refuses all bets with `unknown_issue` or `issue_closed`
+ * for the first issue that is not open.
  */
 export async function lockOpenIssues(transaction: Transaction, { bets, nowMs }: IssueLockInput) {
   const games = new Map(bets.map(({ game, number }) => [issueId(game.code, number), game]));

@@ -3,7 +3,7 @@ import type { DrawLimitReached } from '#contract/draws/codes.ts';
 import type { CodeOf } from '#contract/endpoint.ts';
 import type { CallCode, CommonCode, RefusalDetail } from '#contract/refusals.ts';
 import { countLines } from '#lib/lottery/lines/count.ts';
-import { type FrozenOdds, leastGroup, oddsOfPick } from '#lib/lottery/odds.ts';
+import { calculatePickOdds, type FrozenOdds, leastGroup } from '#lib/lottery/odds.ts';
 import { formatPick, parsePick } from '#lib/lottery/picks/pick.ts';
 import type { Pick as LotteryPick, Play } from '#lib/lottery/plays/play.ts';
 import { playByCode } from '#lib/lottery/plays/plays.ts';
@@ -12,7 +12,7 @@ import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { DrawGame } from '../games/index.ts';
 import type { DrawSettings } from '../settings/index.ts';
-import { stakeWithin } from './limited-bet.ts';
+import { highestStakeWithin } from './limited-bet.ts';
 
 /** Bet of a slip that was parsed and priced, before its issue is read. */
 export interface PricedBet {
@@ -53,7 +53,7 @@ export interface OrderContext {
   readonly game: DrawGame;
   readonly settings: DrawSettings;
   readonly currency: string;
-  /** The member's own group, which is bet at when the order names no other. */
+  /** The member's own group, used when the order names none. */
   readonly ownGroup: number;
   /**
    * Index of the bet on the slip, from 0, and the number of its bets, as `indexesOnSlip` counts.
@@ -68,9 +68,9 @@ export interface OrderContext {
  */
 export function priceOrder(
   order: BetOrder,
-  reading: OrderContext,
+  context: OrderContext,
 ): Result<PricedBet, OrderRefusal> {
-  const { game, settings, ownGroup, index } = reading;
+  const { game, settings, ownGroup, index } = context;
   const { group = ownGroup, multiplier } = order;
   const read = parsePick(game.kind, order.play, order.numbers);
   if (!read.ok) {
@@ -86,10 +86,10 @@ export function priceOrder(
   const stake = calculateStake(play, pick, terms);
   if (!stake.ok) return refused({ code: 'bad_stake', detail: {} });
   if (stake.value > BigInt(settings.mostBetMinor)) {
-    return refused(tooHigh({ play, pick }, reading));
+    return refused(refuseHighStake({ play, pick }, context));
   }
-  const oddsBps = oddsOfPick(play, pick, group);
-  if (order.oddsBps && !isSame(order.oddsBps, oddsBps)) {
+  const oddsBps = calculatePickOdds(play, pick, group);
+  if (order.oddsBps && !areSameOdds(order.oddsBps, oddsBps)) {
     return refused({ code: 'odds_changed', detail: {} });
   }
   return ok({
@@ -108,10 +108,13 @@ export function priceOrder(
   });
 }
 
-function tooHigh(bet: Pick<PricedBet, 'play' | 'pick'>, reading: OrderContext): OrderRefusal {
-  const { settings, currency, index, count } = reading;
+function refuseHighStake(
+  bet: Pick<PricedBet, 'play' | 'pick'>,
+  context: OrderContext,
+): OrderRefusal {
+  const { settings, currency, index, count } = context;
   const leftMinor = BigInt(settings.mostBetMinor);
-  const left = toMoney(stakeWithin(bet, { leftMinor }, settings), currency);
+  const left = toMoney(highestStakeWithin(bet, { leftMinor }, settings), currency);
   return drawLimitRefusal({ kind: 'bet', left, ...(count > 1 && { index }) });
 }
 
@@ -124,6 +127,6 @@ function isStake(unitStakeMinor: bigint, { leastUnitMinor, unitStepMinor }: Draw
   return unitStakeMinor >= BigInt(leastUnitMinor) && unitStakeMinor % BigInt(unitStepMinor) === 0n;
 }
 
-function isSame(shown: FrozenOdds, now: FrozenOdds): boolean {
+function areSameOdds(shown: FrozenOdds, now: FrozenOdds): boolean {
   return Object.entries(now).every(([code, bps]) => shown[code] === bps);
 }

@@ -32,59 +32,61 @@ export interface PlacementContext {
   readonly settings: DrawSettings;
   readonly doors: Doors;
   readonly timeZone: string;
-  /** Source of the groups of odds, and listeners that count by them and what the house gives. */
+  /**
+   * Reader of the groups of odds, and listeners to placed bets and to money that the house gives.
+   */
   readonly groups: Pick<Parts, 'readGroups' | 'betsPlaced' | 'moneyMoved'>;
-  /** Read again once everything is locked: a bet that comes too late is refused. */
+  /** Clock; it is read again once all rows are locked, so that a late bet is refused. */
   readonly nowMs: () => number;
-  /** Source of the stakes; by default what the member can spend. */
-  readonly takeStakes?: PostStakes;
+  /** Function that posts the stakes; by default from the member's free balance. */
+  readonly postStakes?: PostStakes;
 }
 
 /**
- * Places priced bets, all or none: opens their rounds, and for real money records recent lotteries
- * and the groups of odds. The caller rolls back on a refusal. Locks in one order: the member,
- * issues, liabilities of outcomes, bonuses, money. Refuses with the codes of `checkStake`, `staff_account`,
- * `group_too_high`, `unknown_issue`, `issue_closed`, `draw_limit_reached`, `bonus_max_bet` and
- * `insufficient_funds`; throws when a stake was posted before.
+ * Places priced bets, all or none, and opens their rounds. For real money it also records recent
+ * lotteries and the groups of odds. The caller rolls back on a refusal. Locks in one order: the
+ * member, issues, liabilities of outcomes, bonuses, money. Refuses with the codes of `checkStake`,
+ * `staff_account`, `group_too_high`, `unknown_issue`, `issue_closed`, `draw_limit_reached`,
+ * `bonus_max_bet` and `insufficient_funds`; throws when a stake was posted before.
  */
 export async function placeBets(
   transaction: Transaction,
-  placing: PlacementContext,
+  context: PlacementContext,
 ): Promise<Answer> {
-  const { bets, memberId, settings, doors, timeZone, groups: groupReaders } = placing;
+  const { bets, memberId, settings, doors, timeZone, groups: groupReaders } = context;
   const amountMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-  const resting = bets.find(({ game }) => game.isUnderMaintenance)?.game;
-  const isUnderMaintenance = resting !== undefined;
-  const stake = { memberId, isUnderMaintenance, amountMinor, timeZone, nowMs: placing.nowMs() };
-  const admitted = await checkStake(transaction, { doors, books: playBooks }, stake);
-  if (!admitted.ok) {
-    const isOfGame = resting && admitted.refusal.code === 'game_under_maintenance';
-    if (!isOfGame) return refused(admitted.refusal);
-    return refused(withLottery(admitted.refusal, { game: resting, codes: listGameCodes(bets) }));
+  const gameAtRest = bets.find(({ game }) => game.isUnderMaintenance)?.game;
+  const isUnderMaintenance = gameAtRest !== undefined;
+  const stake = { memberId, isUnderMaintenance, amountMinor, timeZone, nowMs: context.nowMs() };
+  const gate = await checkStake(transaction, { doors, books: playBooks }, stake);
+  if (!gate.ok) {
+    const isForMaintenance = gameAtRest && gate.refusal.code === 'game_under_maintenance';
+    if (!isForMaintenance) return refused(gate.refusal);
+    return refused(withLottery(gate.refusal, { game: gameAtRest, codes: listGameCodes(bets) }));
   }
   // Who sees into the house could choose the bets that a draw is made from (draws, §2).
-  if (admitted.value.isStaff) return refused({ code: 'staff_account' });
-  const { member, mode } = admitted.value;
+  if (gate.value.isStaff) return refused({ code: 'staff_account' });
+  const { member, mode } = gate.value;
   const groups = await groupReaders.readGroups(transaction, member);
   // Somebody above may have lowered it since the slip was drawn.
   if (bets.some(({ group }) => group > groups.own)) {
     return refused({ code: 'group_too_high', detail: { highestGroup: groups.own } });
   }
-  const open = await lockOpenIssues(transaction, placing);
+  const open = await lockOpenIssues(transaction, context);
   if (!open.ok) return open;
   const bettor = { memberId, currency: member.currency, mode };
-  const full = await reserveRoom(transaction, bets, { bettor, settings });
-  if (full) return refused(full);
+  const limitRefusal = await reserveRoom(transaction, bets, { bettor, settings });
+  if (limitRefusal) return refused(limitRefusal);
   const { nowMs, issues } = open.value;
-  const placed = bets.map((bet) => toBet(bet, { staker: admitted.value, groups, nowMs }));
-  const funded = await fundStakes(transaction, placed, { bets, placing, nowMs });
+  const placed = bets.map((bet) => toBet(bet, { staker: gate.value, groups, nowMs }));
+  const funded = await fundStakes(transaction, placed, { bets, context, nowMs });
   if (!funded.ok) return funded;
   const { before, bonus } = funded.value;
-  const transfers = await (placing.takeStakes
-    ? placing.takeStakes(transaction, placed)
+  const transfers = await (context.postStakes
+    ? context.postStakes(transaction, placed)
     : postFreeStakes(transaction, placed, before));
-  const booked = await bookStakes(transaction, { placed, bets, transfers });
-  if (!booked.ok) return booked;
+  const inserted = await insertBetsWithRounds(transaction, { placed, bets, transfers });
+  if (!inserted.ok) return inserted;
   await bonus?.save(transaction, groupReaders);
   if (mode === 'real') {
     const betIds = placed.map(({ id }) => id);
@@ -94,7 +96,7 @@ export async function placeBets(
   }
   const shown = placed.map((bet): DrawBet => {
     const found = issues.get(bet.issueId);
-    if (!found) throw new Error(`the issue of bet ${bet.id} was not held`);
+    if (!found) throw new Error(`the issue of bet ${bet.id} was not locked`);
     return toDrawBet(bet, { ...found, cancelSeconds: settings.cancelSeconds });
   });
   return ok({ bets: shown });
@@ -136,8 +138,8 @@ function toBet(
   };
 }
 
-/** Opens the rounds of bets whose stakes were taken, and writes the bets. */
-async function bookStakes(
+/** Inserts bets whose stakes were posted, and opens their rounds. */
+async function insertBetsWithRounds(
   transaction: Transaction,
   {
     placed,

@@ -25,7 +25,7 @@ export async function sumStaked(
   return row.stake_minor;
 }
 
-const shown = (reader: Reader) =>
+const selectShownBets = (reader: Reader) =>
   reader
     .selectFrom('draw_bets')
     .innerJoin('draw_issues', 'draw_issues.id', 'draw_bets.issue_id')
@@ -43,12 +43,14 @@ export interface ShownBet extends Bet, Omit<BetIssue, 'cancelSeconds'> {}
 
 /** Finds a bet by its id; `undefined` for none. */
 export async function findBet(reader: Reader, id: string): Promise<ShownBet | undefined> {
-  const row = await shown(reader).where('draw_bets.id', '=', id).executeTakeFirst();
+  const row = await selectShownBets(reader).where('draw_bets.id', '=', id).executeTakeFirst();
   return row && toShown(row);
 }
 
-/** Lists a member's bets, the latest first, before one of them. */
-export async function listBetsOf(
+/**
+ * Lists a member's bets, the latest first; only those before the bet `before`, when there is one.
+ */
+export async function listMemberBets(
   reader: Reader,
   filter: {
     readonly memberId: string;
@@ -58,7 +60,7 @@ export async function listBetsOf(
   },
 ): Promise<ShownBet[]> {
   const { memberId, gameCode, before, limit } = filter;
-  const rows = await shown(reader)
+  const rows = await selectShownBets(reader)
     .where('draw_bets.member_id', '=', memberId)
     .$if(gameCode !== undefined, (query) => query.where('draw_bets.game_code', '=', gameCode ?? ''))
     .$if(before !== undefined, (query) => query.where('draw_bets.id', '<', before ?? ''))
@@ -68,7 +70,7 @@ export async function listBetsOf(
   return rows.map(toShown);
 }
 
-/** Lists the same bets of the member on other lotteries that were placed together with these. */
+/** Lists the bets that the member placed together with these: the same bets on other lotteries. */
 export async function listPlacedWith(
   reader: Reader,
   bets: readonly ShownBet[],
@@ -76,7 +78,7 @@ export async function listPlacedWith(
   const [first] = bets;
   if (!first) return [];
   const moments = [...new Set(bets.map(({ acceptedAtMs }) => acceptedAtMs))];
-  const rows = await shown(reader)
+  const rows = await selectShownBets(reader)
     .where('draw_bets.member_id', '=', first.memberId)
     .where('draw_bets.game_code', '<>', first.gameCode)
     .where('draw_bets.accepted_at_ms', 'in', moments)
@@ -90,7 +92,7 @@ export async function listPlacedWith(
 }
 
 /** Changes the state of an accepted bet; false when it is no longer accepted. */
-export async function changeAccepted(
+export async function changeAcceptedBet(
   transaction: Transaction,
   {
     id,

@@ -31,26 +31,27 @@ export function deriveReceiptKey({ deriveAll }: Pick<Parts['secrets'], 'deriveAl
 export type ReceiptKey = ReturnType<typeof deriveReceiptKey>;
 
 /** Tree of an issue, with the index of each bet in it. */
-interface KnownTree {
+interface IndexedTree {
   readonly tree: Tree;
   readonly indexOf: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads the tree over an issue's accepted bets, in their order; none is accepted after the close.
+ * Reads the tree over an issue's accepted bets. They are complete: no bet is accepted after the
+ * close.
  */
 export async function readTree(
   { storage }: { readonly storage: Pick<Parts['storage'], 'db'> },
   issueId: string,
-): Promise<KnownTree> {
+): Promise<IndexedTree> {
   const bets = await listLeaves(storage.db, issueId);
   const tree = buildBetTree(bets.map((bet) => receiptBytes(buildReceipt(bet))));
   return { tree, indexOf: new Map(bets.map(({ id }, index) => [id, index])) };
 }
 
-/** Creates a reader of receipts, which caches the trees of the issues that were asked for last. */
+/** Creates a reader of receipts, which caches the trees of the issues read last. */
 export function createReceipts(parts: Pick<Parts, 'storage' | 'clock'>, key: ReceiptKey) {
-  const trees = new LRUCache<string, Promise<KnownTree>>({ max: 8 });
+  const trees = new LRUCache<string, Promise<IndexedTree>>({ max: 8 });
   const treeAt = (id: string) => {
     const tree = trees.get(id) ?? readTree(parts, id);
     trees.set(id, tree);
@@ -66,14 +67,14 @@ export function createReceipts(parts: Pick<Parts, 'storage' | 'clock'>, key: Rec
       signature: key.sign(receiptBytes(receipt)),
       publicKey: key.publicKey,
       ...(issue.root !== undefined && {
-        inclusion: inclusionOf(await treeAt(issue.id), bet, issue),
+        inclusion: buildInclusion(await treeAt(issue.id), bet, issue),
       }),
       issue: await showProof(parts.storage.db, issue, { kind, nowMs: parts.clock.nowMs() }),
     };
   };
 }
 
-function inclusionOf({ tree, indexOf }: KnownTree, bet: Bet, issue: Issue) {
+function buildInclusion({ tree, indexOf }: IndexedTree, bet: Bet, issue: Issue) {
   const index = indexOf.get(bet.id);
   if (index === undefined || rootOfTree(tree) !== issue.root) {
     throw new Error(`bet ${bet.id} is not under the root of ${issue.id}`);

@@ -8,7 +8,7 @@ import {
   releaseReserved,
   reserveAll,
 } from './liabilities.queries.ts';
-import { type FullLimit, limitedBet, stakes } from './limited-bet.ts';
+import { type ExceededLimit, findLimitedBet, stakesKey } from './limited-bet.ts';
 import { drawLimitRefusal, type OrderRefusal, type PricedBet } from './order.ts';
 import { sumStaked } from './queries.ts';
 import { listGameCodes, withLottery } from './slip-indexes.ts';
@@ -21,17 +21,16 @@ export interface Bettor {
 }
 
 /** Room that bets take: what an outcome's units return, and the stakes of an issue. */
-type RoomTaken = Omit<Reservation, 'mostMinor'>;
+type BetRoom = Omit<Reservation, 'mostMinor'>;
 
 /**
- * Returns what bets would cost the house, by issue and outcome, and the issues' stakes last. The
- * order is always the same, so that slips that are placed at once wait for one another in turn and
- * never in a circle.
+ * Lists the reservations that bets need: by issue and outcome, and each issue's stakes last. The
+ * order is always the same, so that two slips never wait for each other in a circle.
  */
-export function listReservations(bets: readonly PricedBet[]): readonly RoomTaken[] {
-  const sums = new Map<string, RoomTaken>();
+export function listReservations(bets: readonly PricedBet[]): readonly BetRoom[] {
+  const sums = new Map<string, BetRoom>();
   const add = (issue: string, outcome: string, amountMinor: bigint) => {
-    const key = `${outcome === stakes ? 1 : 0} ${issue} ${outcome}`;
+    const key = `${outcome === stakesKey ? 1 : 0} ${issue} ${outcome}`;
     const before = sums.get(key)?.amountMinor ?? 0n;
     sums.set(key, { issueId: issue, outcome, amountMinor: before + amountMinor });
   };
@@ -40,7 +39,7 @@ export function listReservations(bets: readonly PricedBet[]): readonly RoomTaken
     for (const { key, units, oddsBps } of listOutcomes(bet.play, bet.pick, bet.group)) {
       add(issue, key, calculateReturn(bet, oddsBps, units));
     }
-    add(issue, stakes, bet.stakeMinor);
+    add(issue, stakesKey, bet.stakeMinor);
   }
   return [...sums]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -48,9 +47,9 @@ export function listReservations(bets: readonly PricedBet[]): readonly RoomTaken
 }
 
 /**
- * Checks bets against the limits of their member and issues, and reserves what their outcomes would
- * return. Play money costs the house nothing and takes no room. Returns `draw_limit_reached`, with
- * the stake that is still accepted, when a bet is too high.
+ * Checks bets against the limits of their member and issues, and reserves the returns of their
+ * outcomes. Play money reserves nothing. Returns `draw_limit_reached` with the stake that is still
+ * accepted when a bet is too high.
  */
 export async function reserveRoom(
   transaction: Transaction,
@@ -59,55 +58,55 @@ export async function reserveRoom(
 ): Promise<OrderRefusal | undefined> {
   const { currency, mode } = bettor;
   const reservations = listReservations(bets);
-  const full = await listExceededMemberLimits(transaction, reservations, { bettor, settings });
+  const exceeded = await listExceededMemberLimits(transaction, reservations, { bettor, settings });
   if (mode === 'real')
-    full.push(...(await reserveLiabilities(transaction, reservations, settings)));
-  if (full.length === 0) return undefined;
-  const { bet, drawLimit } = limitedBet(bets, full, { settings, currency });
+    exceeded.push(...(await reserveLiabilities(transaction, reservations, settings)));
+  if (exceeded.length === 0) return undefined;
+  const { bet, drawLimit } = findLimitedBet(bets, exceeded, { settings, currency });
   return withLottery(drawLimitRefusal(drawLimit), { game: bet.game, codes: listGameCodes(bets) });
 }
 
 /** Returns the limits of a member's stakes that bets exceed; reserves nothing. */
 async function listExceededMemberLimits(
   transaction: Transaction,
-  reservations: readonly RoomTaken[],
+  reservations: readonly BetRoom[],
   { bettor, settings }: { readonly bettor: Bettor; readonly settings: DrawSettings },
-): Promise<FullLimit[]> {
-  const full: FullLimit[] = [];
-  for (const { amountMinor, ...room } of reservations.filter(isStakes)) {
+): Promise<ExceededLimit[]> {
+  const exceeded: ExceededLimit[] = [];
+  for (const { amountMinor, ...room } of reservations.filter(countsStakes)) {
     const bettorOfIssue = { memberId: bettor.memberId, issueId: room.issueId };
     const leftMinor =
       BigInt(settings.mostMemberMinor) - (await sumStaked(transaction, bettorOfIssue));
-    if (amountMinor > leftMinor) full.push({ ...room, kind: 'member', leftMinor });
+    if (amountMinor > leftMinor) exceeded.push({ ...room, kind: 'member', leftMinor });
   }
-  return full;
+  return exceeded;
 }
 
 /** Reserves the liabilities of bets; returns the limits of the house that they exceed. */
 async function reserveLiabilities(
   transaction: Transaction,
-  reservations: readonly RoomTaken[],
+  reservations: readonly BetRoom[],
   settings: DrawSettings,
-): Promise<FullLimit[]> {
+): Promise<ExceededLimit[]> {
   const changes = reservations.map((each) => ({
     ...each,
-    mostMinor: BigInt(isStakes(each) ? settings.mostIssueMinor : settings.mostOutcomeMinor),
+    mostMinor: BigInt(countsStakes(each) ? settings.mostIssueMinor : settings.mostOutcomeMinor),
   }));
-  const full: FullLimit[] = [];
+  const exceeded: ExceededLimit[] = [];
   for (const each of await reserveAll(transaction, changes)) {
     const { issueId: id, outcome, mostMinor } = each;
-    const kind = isStakes(each) ? 'issue' : 'outcome';
+    const kind = countsStakes(each) ? 'issue' : 'outcome';
     const leftMinor = mostMinor - (await readReserved(transaction, each));
-    full.push({ kind, issueId: id, outcome, leftMinor });
+    exceeded.push({ kind, issueId: id, outcome, leftMinor });
   }
-  return full;
+  return exceeded;
 }
 
-function isStakes({ outcome }: RoomTaken): boolean {
-  return outcome === stakes;
+function countsStakes({ outcome }: BetRoom): boolean {
+  return outcome === stakesKey;
 }
 
-/** Releases what bets have reserved. */
+/** Releases the reservations of bets. */
 export async function releaseRoom(
   transaction: Transaction,
   bets: readonly PricedBet[],

@@ -20,7 +20,7 @@ import { drawsSetting } from '../settings/index.ts';
 import { toDrawBet } from './bet.ts';
 import { cancelBet } from './cancel-bet.ts';
 import { placeBets } from './place-bets.ts';
-import { findBet, listBetsOf, listPlacedWith } from './queries.ts';
+import { findBet, listMemberBets, listPlacedWith } from './queries.ts';
 import { createReceipts, deriveReceiptKey } from './receipts.ts';
 import {
   betValue,
@@ -76,7 +76,7 @@ export function drawBetRoutes(parts: Parts): Route[] {
       const { cancelSeconds } = await readSetting(db, drawsSetting);
       const { gameCode, cursor: before } = input;
       const { memberId } = session;
-      const found = await listBetsOf(db, { memberId, gameCode, before, limit: pageSize + 1 });
+      const found = await listMemberBets(db, { memberId, gameCode, before, limit: pageSize + 1 });
       const bets = found.slice(0, pageSize);
       const last = found.length > pageSize ? bets.at(-1) : undefined;
       const beside = gameCode === undefined ? [] : await listPlacedWith(db, bets);

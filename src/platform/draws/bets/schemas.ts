@@ -8,7 +8,7 @@ import { issueProof } from '../issues/index.ts';
 
 const odds = z.record(z.string(), z.int());
 
-/** Numbers of so many characters: a pasted list of a thousand. */
+/** Longest pick, in characters: a pasted list of a thousand numbers. */
 export const longestPick = 20_000;
 
 const order = z.strictObject({

@@ -3,8 +3,8 @@ import type { DrawGame } from '../games/index.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 
 /**
- * Returns the index on its slip of each order, from 0. The same bet on several lotteries, one after
- * the other, has one index, as the member chose it once.
+ * Returns the index of each order on its slip, from 0. The same bet on several lotteries, listed
+ * one after the other, has one index: the member chose it once.
  */
 export function indexesOnSlip(orders: readonly BetOrder[]): number[] {
   let index = -1;
@@ -22,10 +22,10 @@ export function indexesOnSlip(orders: readonly BetOrder[]): number[] {
   });
 }
 
-/** The lotteries that bets are on. */
+/** Lists the lotteries of bets. */
 export const listGameCodes = (bets: readonly PricedBet[]) => bets.map(({ game }) => game.code);
 
-/** Returns a refusal of a bet on a lottery, with the lottery's name when the slip is on several. */
+/** Returns the refusal of a bet; it names the lottery when the slip is on several. */
 export function withLottery<Refused extends BetRefusal>(
   refusal: Refused,
   { game, codes }: { readonly game: DrawGame; readonly codes: readonly string[] },

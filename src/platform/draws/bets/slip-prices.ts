@@ -32,12 +32,12 @@ export async function priceSlip(
     const read = priceOrder(order, { ...pricing, game, index, count });
     if (!read.ok) return refused(withLottery(read.refusal, { game, codes }));
     lines += read.value.lines;
-    if (lines > mostSlipLines) return refused(withLottery(tooManyLines(index), { game, codes }));
+    if (lines > mostSlipLines) return refused(withLottery(refuseManyLines(index), { game, codes }));
     bets.push(read.value);
   }
   return ok(bets);
 }
 
-function tooManyLines(index: number): OrderRefusal {
+function refuseManyLines(index: number): OrderRefusal {
   return { code: 'bad_pick', detail: { pick: { index, code: 'lines', bound: mostSlipLines } } };
 }

@@ -34,7 +34,7 @@ export function stakeTransfer(bet: Bet): KeyedTransferRequest {
   };
 }
 
-/** Posts stakes from what the member can spend, after what a bonus pays of them. */
+/** Posts stakes from the member's free balance, after the transfers that a bonus pays. */
 export async function postFreeStakes(
   transaction: Transaction,
   bets: readonly Bet[],

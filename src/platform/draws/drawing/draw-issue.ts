@@ -5,9 +5,8 @@ import { type Issue, lockIssue, updateIssue } from '../issues/index.ts';
 import { foldIntoRollup } from './rollups.ts';
 
 /**
- * Draws an issue of the house by the rule, from its seed, the root of its bets and the public
- * beacon where it has one, and reveals the seed. The result follows from what was fixed before, so
- * that a repeated draw gives the same.
+ * Draws an issue of the house by the rule, from its seed, the root of its bets and its public
+ * beacon, if any, and reveals the seed. A repeated draw gives the same result.
  */
 export async function drawIssueNow(
   {

@@ -30,15 +30,14 @@ type PastDrawParts = Pick<Parts, 'clock' | 'secrets' | 'site'> & {
 };
 
 /**
- * Draws issues of the house's lotteries that would have been held before now, by the rule and from
- * fresh seeds, as nobody bet on them; for a demonstration, whose results are not real. Leaves a
- * lottery alone that has statistics already.
+ * Fills a demonstration with past draws of the house's lotteries, by the rule and from fresh seeds;
+ * nobody bet on them and their results are not real. Skips a lottery that has statistics.
  */
 export async function fillPastDraws(parts: PastDrawParts): Promise<void> {
   const { storage, clock, site } = parts;
   const nowMs = clock.nowMs();
   const regions = await readSetting(storage.db, vnLotterySetting);
-  const without = await readSetting(storage.db, daysWithoutDrawSetting);
+  const daysWithoutDraw = await readSetting(storage.db, daysWithoutDrawSetting);
   const days = zoneDays(site.timeZone);
   const rootHex = Buffer.from(await merkleRoot([])).toString('hex');
   for (const game of await listDrawGames(storage.db)) {
@@ -47,7 +46,7 @@ export async function fillPastDraws(parts: PastDrawParts): Promise<void> {
     const { everyMinutes } = game;
     const spanMs = everyMinutes ? quickDraws * everyMinutes * minuteMs : stationDays * dayMs;
     const span = { fromMs: nowMs - spanMs, untilMs: nowMs };
-    const times = listIssueTimes({ game, regions, without, days }, span);
+    const times = listIssueTimes({ game, regions, daysWithoutDraw, days }, span);
     await insertPast(parts, game, { times, rootHex });
     // Visitors are answered between two lotteries.
     await setImmediate();

@@ -10,7 +10,7 @@ export async function findRollup(reader: Reader, gameCode: string): Promise<stri
   return row?.rollup;
 }
 
-/** Replaces the statistics that were read before; false when others have come. */
+/** Replaces the statistics that were read before; false when they changed meanwhile. */
 export async function replaceRollup(
   transaction: Transaction,
   gameCode: string,

@@ -6,7 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { DrawGame, DrawKind } from '../games/index.ts';
 import { findRollup, listResults, replaceRollup, saveRollup } from './queries.ts';
 
-/** Adds a result to what statistics of its lottery are read from. */
+/** Adds a result to its lottery's statistics. */
 export async function foldIntoRollup(
   transaction: Transaction,
   {
@@ -20,12 +20,12 @@ export async function foldIntoRollup(
   await saveRollup(transaction, gameCode, JSON.stringify(foldResult(kind, rollup, result)));
 }
 
-/** Results that are folded before anything else has its turn. */
+/** Results that are folded before other work has its turn. */
 const mostAtOnce = 500;
 
 /**
- * Reads statistics anew from all results of a lottery, outside of any transaction; a draw that comes
- * in between has them read once more.
+ * Rebuilds statistics from all results of a lottery, outside of any transaction; starts again when
+ * a draw comes meanwhile.
  */
 export async function rebuildRollup(
   { storage }: { readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'> },

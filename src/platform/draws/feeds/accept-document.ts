@@ -23,27 +23,29 @@ export interface FeedStations {
 }
 
 /**
- * Accepts all results of a document, or none: what its key signed is entered, what has no key waits
- * for two people, and so does another result than the one that stands. Known results are passed
- * over. The document's bytes were checked against the feed's key before.
+ * Accepts all results of a document, or none. A signed result is entered at once. A result without
+ * a key, or one that differs from the present result, waits for two people. Known results are
+ * skipped. The caller has verified the document's signature.
  */
 export async function acceptDocument(
   parts: Pick<FeedParts, 'storage' | 'clock' | 'site'>,
-  speaking: FeedStations,
+  feedStations: FeedStations,
   results: readonly DocumentResult[],
 ): Promise<Result<undefined, { readonly reason: Refusal; readonly about: string }>> {
   // Issues are held in one order, whoever else holds some of them.
-  const inOrder = results.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const inOrder = results.toSorted((one, other) =>
+    formatResultName(one) < formatResultName(other) ? -1 : 1,
+  );
   return allOrNothing(parts.storage, async (transaction) => {
     for (const result of inOrder) {
-      const taken = await acceptResult(transaction, parts, { ...speaking, result });
-      if (!taken.ok) return refused({ reason: taken.refusal, about: nameOf(result) });
+      const taken = await acceptResult(transaction, parts, { ...feedStations, result });
+      if (!taken.ok) return refused({ reason: taken.refusal, about: formatResultName(result) });
     }
     return ok(undefined);
   });
 }
 
-function nameOf({ station, date }: Pick<DocumentResult, 'station' | 'date'>): string {
+function formatResultName({ station, date }: Pick<DocumentResult, 'station' | 'date'>): string {
   return issueId(station, date.replaceAll('-', ''));
 }
 
@@ -61,7 +63,7 @@ async function acceptResult(
   if (!stations.has(result.station)) return refused('other_station');
   const checked = checkResult(game.kind, { prizes: result.prizes });
   if (!checked.ok) return refused(wrong[checked.refusal.code]);
-  const id = nameOf(result);
+  const id = formatResultName(result);
   const resultJson = JSON.stringify(checked.value);
   const issue = await lockIssue(transaction, { id, to: 'change' });
   const earlier = await listFeedResults(transaction, { feed: feed.name, issueId: id });

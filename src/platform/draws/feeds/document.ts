@@ -35,14 +35,14 @@ export type DocumentResult = z.output<typeof documentResult>;
 export function parseDocument(
   bytes: Uint8Array,
 ): Result<readonly DocumentResult[], 'unknown_format' | 'named_twice'> {
-  const read = document.safeParse(parsed(bytes));
+  const read = document.safeParse(parseJson(bytes));
   if (!read.success) return refused('unknown_format');
   const { results } = read.data;
   const names = new Set(results.map(({ station, date }) => `${station} ${date}`));
   return names.size === results.length ? ok(results) : refused('named_twice');
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

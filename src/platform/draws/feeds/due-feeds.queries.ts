@@ -1,17 +1,17 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Draw of a station that its feed may report. */
-export interface DrawnAtStation {
+export interface ReportableDraw {
   readonly gameCode: string;
   /** True when bets wait for its result. */
   readonly isAwaited: boolean;
 }
 
-/** Lists draws that stations held in a span, without voided ones. */
-export async function listDrawnAtStations(
+/** Lists the draws that stations held in a span, without voided ones. */
+export async function listReportableDraws(
   reader: Reader,
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
-): Promise<DrawnAtStation[]> {
+): Promise<ReportableDraw[]> {
   const rows = await reader
     .selectFrom('draw_games')
     .innerJoin('draw_issues', 'draw_issues.game_code', 'draw_games.code')

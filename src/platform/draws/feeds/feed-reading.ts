@@ -9,25 +9,25 @@ import { listDrawGames } from '../games/index.ts';
 import { type DrawFeed, drawFeedsSetting } from '../settings/index.ts';
 import { acceptDocument, type FeedStations } from './accept-document.ts';
 import { parseDocument } from './document.ts';
-import { listDrawnAtStations } from './due-feeds.queries.ts';
+import { listReportableDraws } from './due-feeds.queries.ts';
 import { type FeedParts, findFeedStations } from './feed.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { endNeedlessResults, isAnyResultWaiting, recordRefusal } from './queries.ts';
 import { verifySigned } from './signature.ts';
 
-/** A feed is read so often while bets wait for what it says. */
+/** Time between two readings of a feed while bets wait for its result. */
 const awaitedEveryMs = 30 * secondMs;
-/** And so often afterwards, for as long as a result can be corrected. */
+/** Time between two readings once the result is known, for as long as it can be corrected. */
 const afterwardsEveryMs = 15 * minuteMs;
 
-/** Returns whether the operator has named any feed. */
+/** Returns whether the operator has set any feed. */
 export async function isAnyFeedSet({ storage }: Pick<Parts, 'storage'>): Promise<boolean> {
   return (await readSetting(storage.db, drawFeedsSetting)).length > 0;
 }
 
 /**
- * Creates the job that reads the feeds whose stations have drawn: each at most twice a minute, and
- * seldom once its results are known. A fault of one feed leaves the others to be read.
+ * Creates the job that reads the feeds of stations that have drawn: at most twice a minute, and
+ * seldom once their results are known. A failing feed does not stop the others.
  */
 export function createFeedReading(parts: FeedParts): () => Promise<void> {
   const readAtMs = new Map<string, number>();
@@ -35,7 +35,7 @@ export function createFeedReading(parts: FeedParts): () => Promise<void> {
     const { storage, clock } = parts;
     const nowMs = clock.nowMs();
     const fromMs = nowMs - correctedWithinMs;
-    const drawn = await listDrawnAtStations(storage.db, { fromMs, untilMs: nowMs });
+    const drawn = await listReportableDraws(storage.db, { fromMs, untilMs: nowMs });
     const games = await listDrawGames(storage.db);
     for (const feed of await readSetting(storage.db, drawFeedsSetting)) {
       const stations = findFeedStations(feed, games);
@@ -55,12 +55,12 @@ export function createFeedReading(parts: FeedParts): () => Promise<void> {
   };
 }
 
-/** Reads one feed and takes all that its document says, or nothing of it. */
+/** Reads one feed and accepts its whole document, or nothing of it. */
 async function readFeed(
   parts: FeedParts,
-  speaking: FeedStations & { readonly feed: DrawFeed },
+  feedStations: FeedStations & { readonly feed: DrawFeed },
 ): Promise<void> {
-  const { feed } = speaking;
+  const { feed } = feedStations;
   const fetched = await fetchFeed(parts, feed);
   if (!fetched.ok) return refuse(parts, feed, { reason: fetched.refusal });
   const bytes = fetched.value;
@@ -73,13 +73,13 @@ async function readFeed(
   if (!opened.ok) return refuse(parts, feed, { reason: opened.refusal, bytes });
   const results = parseDocument(opened.value);
   if (!results.ok) return refuse(parts, feed, { reason: results.refusal, bytes });
-  const taken = await acceptDocument(parts, speaking, results.value);
+  const taken = await acceptDocument(parts, feedStations, results.value);
   if (taken.ok) return;
   const { reason, about } = taken.refusal;
   if (reason !== 'not_closed') await refuse(parts, feed, { reason, about, bytes });
 }
 
-/** Records a refusal for staff, once for each document, and raises the alarm. */
+/** Records a refused document for staff, once, and raises the alarm. */
 async function refuse(
   { storage, clock, site, log, tally }: FeedParts,
   { name: feed }: Pick<DrawFeed, 'name'>,

@@ -6,13 +6,13 @@ import { AnswerTooLarge, readUrl } from '#platform/base/outgoing/read-url.ts';
 import type { DrawFeed } from '../settings/index.ts';
 import type { FeedParts } from './feed.ts';
 
-/** A hundred times a region's results. */
+/** Bound of a document: a hundred times a region's results. */
 const mostBytes = 256 * 1024;
 const withinMs = 10 * secondMs;
 
 /**
- * Fetches what a feed says now; `undefined` when there is nothing yet (no file, 404). An address is
- * asked behind a circuit of its own. Refuses with `too_large`, and with `unreachable` for every
+ * Fetches the present document of a feed; `undefined` when there is none yet (no file, 404). An
+ * address has a circuit of its own. Refuses with `too_large`, and with `unreachable` for every
  * other failure, which is logged.
  */
 export async function fetchFeed(
@@ -51,7 +51,7 @@ async function readFile(
   from: string,
 ): Promise<Uint8Array | undefined> {
   const folder = await realpath(config.dataDir);
-  const path = await realpath(join(folder, from)).catch(nothingYet);
+  const path = await realpath(join(folder, from)).catch(isMissingFile);
   if (path === undefined) return undefined;
   if (!path.startsWith(`${folder}${sep}`)) throw new Error(`${from} leads out of the data folder`);
   const file = await open(path);
@@ -65,6 +65,6 @@ async function readFile(
   }
 }
 
-function nothingYet(error: NodeJS.ErrnoException): undefined {
+function isMissingFile(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

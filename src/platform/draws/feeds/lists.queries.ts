@@ -2,7 +2,7 @@ import type { FeedRefusal, FeedRefusalRow, FeedResult } from '#contract/staff/dr
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Lists results that feeds delivered, the waiting ones first, then the latest. */
-export async function listResults(reader: Reader, limit: number): Promise<FeedResult[]> {
+export async function listDeliveredResults(reader: Reader, limit: number): Promise<FeedResult[]> {
   const told = (isWaiting: boolean) =>
     reader
       .selectFrom('draw_feed_results')

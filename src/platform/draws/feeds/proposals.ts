@@ -19,7 +19,7 @@ export interface ProposalDecision {
 }
 
 /**
- * Accepts a feed's waiting result on the word of two people; returns the issue's id. Refuses with
+ * Accepts a feed's waiting result, to which two people agreed; returns the issue's id. Refuses with
  * `unknown_proposal`, with `proposal_over` when the result no longer waits, and as entering or
  * correcting a result does.
  */

@@ -12,12 +12,12 @@ export interface FeedResultRow {
   readonly state: FeedResult['state'];
 }
 
-/** Lists what a feed delivered for an issue, the latest version first. */
+/** Lists the results that a feed delivered for an issue, the latest version first. */
 export async function listFeedResults(
   reader: Reader,
   { feed, issueId }: Pick<FeedResultRow, 'feed' | 'issueId'>,
 ): Promise<FeedResultRow[]> {
-  return kept(reader)
+  return selectFeedResults(reader)
     .where('feed', '=', feed)
     .where('issue_id', '=', issueId)
     .orderBy('version', 'desc')
@@ -29,12 +29,12 @@ export async function lockFeedResult(
   transaction: Transaction,
   id: string,
 ): Promise<FeedResultRow | undefined> {
-  const query = kept(transaction).where('id', '=', id);
+  const query = selectFeedResults(transaction).where('id', '=', id);
   const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
   return held.executeTakeFirst();
 }
 
-const kept = (reader: Reader) =>
+const selectFeedResults = (reader: Reader) =>
   reader
     .selectFrom('draw_feed_results')
     .select(['id', 'feed', 'issue_id as issueId', 'version', 'result', 'state']);
@@ -74,8 +74,8 @@ export async function endFeedResult(
 }
 
 /**
- * Ends results that wait for nothing: those of issues that are voided or were drawn before a
- * moment, and those that equal the result that stands.
+ * Ends waiting results that nobody needs any more: those of issues that are voided or were drawn
+ * before a moment, and those that equal the present result.
  */
 export async function endNeedlessResults(
   transaction: Transaction,
@@ -115,9 +115,7 @@ export async function isAnyResultWaiting(reader: Reader): Promise<boolean> {
 /** Refusal of a feed's document, as it is recorded. */
 export type RefusalRecord = Pick<FeedRefusalRow, 'feed' | 'day' | 'about' | 'reason' | 'hash'>;
 
-/**
- * Records a refusal; returns false when the same document was refused last, for the same reason.
- */
+/** Records a refusal; returns false when it repeats the last one: the same document and reason. */
 export async function recordRefusal(
   transaction: Transaction,
   { feed, day, about, reason, hash }: RefusalRecord,

@@ -5,7 +5,9 @@ const signatureDigits = 128;
 const newLine = 0x0a;
 
 /**
- * Verifies a document whose first line is the Ed25519 signature of the rest, 128 hexadecimal digits, and returns the signed bytes. Refuses with `bad_signature` when there is none, or it is not the key's.
+ * Verifies a document whose first line is the Ed25519 signature of the rest, 128 hexadecimal
+ * digits, and returns the signed bytes. Refuses with `bad_signature` when the signature is missing
+ * or not the key's.
  * @param publicKey 64 hexadecimal digits.
  */
 export function verifySigned(

@@ -21,10 +21,7 @@ export interface DrawGame {
   /** Its usual kind of bet; `undefined` where the catalogue names none. */
   readonly defaultPlayType: string | undefined;
   readonly source: 'house' | 'entered';
-  /**
-   * True while it draws; a lottery that no longer does keeps its results and what is left to
-   * settle.
-   */
+  /** True while it draws; an ended lottery keeps its results and its unsettled issues. */
   readonly isDrawing: boolean;
   readonly isUnderMaintenance: boolean;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { DrawGame, DrawKind, storedDrawGame } from './draw-game.ts';
 
-const shown = (reader: Reader) =>
+const selectDrawGames = (reader: Reader) =>
   reader
     .selectFrom('draw_games')
     .innerJoin('games', 'games.game_id', 'draw_games.game_id')
@@ -23,23 +23,23 @@ const shown = (reader: Reader) =>
       'vendors.maintenance_since_ms as vendor_maintenance_since_ms',
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectDrawGames>['executeTakeFirstOrThrow']>>;
 
-/** Lists every lottery that draws, or did, by its code. */
+/** Lists the lotteries that draw or did, by their codes. */
 export async function listDrawGames(reader: Reader): Promise<DrawGame[]> {
-  const rows = await shown(reader).orderBy('draw_games.code').execute();
+  const rows = await selectDrawGames(reader).orderBy('draw_games.code').execute();
   return rows.map(toDrawGame);
 }
 
 /** Finds the lottery of a code; `undefined` when there is none. */
 export async function findDrawGame(reader: Reader, code: string): Promise<DrawGame | undefined> {
-  const row = await shown(reader).where('draw_games.code', '=', code).executeTakeFirst();
+  const row = await selectDrawGames(reader).where('draw_games.code', '=', code).executeTakeFirst();
   return row && toDrawGame(row);
 }
 
 /**
- * Makes lotteries draw, and ends all others. A lottery that draws already keeps its source. Returns
- * the codes of those that end with this.
+ * Saves the lotteries that draw, and ends all others. A lottery that draws already keeps its
+ * source. Returns the codes of those that end.
  */
 export async function fillDrawGames(
   transaction: Transaction,

@@ -7,12 +7,15 @@ import { toIssue } from './queries.ts';
 /**
  * Lists issues that are past their close, or voided, and not settled; in the order of their closes.
  */
-export async function listDue(
+export async function listDueIssues(
   reader: Reader,
   { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
 ): Promise<Issue[]> {
-  const closed = await unsettled(reader).where('closes_at_ms', '<=', nowMs).limit(limit).execute();
-  const voided = await unsettled(reader)
+  const closed = await selectUnsettledIssues(reader)
+    .where('closes_at_ms', '<=', nowMs)
+    .limit(limit)
+    .execute();
+  const voided = await selectUnsettledIssues(reader)
     // Written out: SQLite looks into a partial index for a condition that it can read.
     .where(sql<boolean>`state = 'voided'`)
     .where('closes_at_ms', '>', nowMs)
@@ -21,7 +24,7 @@ export async function listDue(
   return [...closed, ...voided].map(toIssue);
 }
 
-const unsettled = (reader: Reader) =>
+const selectUnsettledIssues = (reader: Reader) =>
   reader
     .selectFrom('draw_issues')
     .selectAll()
@@ -30,7 +33,7 @@ const unsettled = (reader: Reader) =>
     .orderBy('id');
 
 /** Lists a lottery's issues that take bets, now or later, and have none. */
-export async function listWithoutBets(
+export async function listIssuesWithoutBets(
   reader: Reader,
   { gameCode, nowMs }: { readonly gameCode: string; readonly nowMs: number },
 ): Promise<Pick<Issue, 'id' | 'closesAtMs'>[]> {
@@ -56,10 +59,10 @@ const betsOn = (each: ExpressionBuilder<Schema, 'draw_issues'>) =>
     .where('draw_bets.state', '=', 'accepted');
 
 /**
- * Voids issues that are not closed yet, by ids or by lotteries; waits for bets that are being
- * placed. Returns their number.
+ * Voids issues that are not closed, by ids or by lotteries, once bets that are being placed are
+ * done. Returns their number.
  */
-export async function voidOpen(
+export async function voidOpenIssues(
   transaction: Transaction,
   scope: { readonly nowMs: number; readonly why: string } & (
     | { readonly ids: readonly string[] }
@@ -82,7 +85,7 @@ export async function voidOpen(
  * Voids issues that should have been drawn before a moment and that nobody has bet on. Those that
  * wait for a beacon have their own time.
  */
-export async function voidMissed(
+export async function voidMissedIssues(
   transaction: Transaction,
   {
     beforeMs,

@@ -33,7 +33,7 @@ export async function saveEarlierResult(
 }
 
 /** Lists the earlier results of issues by the issue, the first one first. */
-export async function listEarlier(
+export async function listEarlierResults(
   reader: Reader,
   issueIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EarlierResult[]>> {

@@ -1,16 +1,16 @@
-export { listDue, voidMissed, voidOpen } from './due-issues.queries.ts';
+export { listDueIssues, voidMissedIssues, voidOpenIssues } from './due-issues.queries.ts';
 export { saveEarlierResult } from './earlier-results.queries.ts';
 export { drawnUntilMs, type Issue, issueId, toDrawIssue, toProof } from './issue.ts';
 export { applySource, createIssueMaking, makeIssues } from './issue-making.ts';
 export { showProof } from './issue-view.ts';
-export { deleteUntouched } from './issues-ahead.queries.ts';
-export { listOpenFrom } from './open-issues.queries.ts';
+export { deleteUntouchedIssues } from './issues-ahead.queries.ts';
+export { listOpenIssuesFrom } from './open-issues.queries.ts';
 export {
-  findCurrent,
+  findCurrentIssue,
   findIssue,
   type InsertedIssue,
   insertIssues,
-  listDrawn,
+  listDrawnIssues,
   lockIssue,
   toIssue,
   updateIssue,

@@ -13,9 +13,9 @@ import {
   drawBeaconSetting,
   vnLotterySetting,
 } from '../settings/index.ts';
-import { listWithoutBets } from './due-issues.queries.ts';
+import { listIssuesWithoutBets } from './due-issues.queries.ts';
 import { issueId } from './issue.ts';
-import { type IssueAhead, listAhead } from './issues-ahead.queries.ts';
+import { type IssueAhead, listIssuesAhead } from './issues-ahead.queries.ts';
 import {
   type InsertedIssue,
   insertIssues,
@@ -23,12 +23,15 @@ import {
   readLastDraws,
   updateIssue,
 } from './queries.ts';
-import { removeOutdated } from './remove-outdated.ts';
+import { removeOutdatedIssues } from './remove-outdated.ts';
 import { type IssueTimes, listIssueTimes, zoneDays } from './schedule.ts';
 
-/** Issues of lotteries that draw every few minutes are made so long ahead (draws, §1). */
+/** Time ahead for which issues of fast lotteries are made (draws, §1). */
 const aheadMs = 2 * dayMs;
-/** A station draws once or twice a week: so far ahead its bets can be followed. */
+/**
+ * Time ahead for which issues of stations are made: those that plans can follow at one or two draws
+ * a week.
+ */
 const stationAheadMs = 120 * dayMs;
 /** Issues that one statement writes. */
 const mostAtOnce = 500;
@@ -37,14 +40,13 @@ type MakingParts = Pick<Parts, 'clock' | 'secrets' | 'site'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 };
 
-/** Issues of one lottery that one run makes: the others come with the next ones. */
+/** Issues of one lottery that one run makes; the next run makes more. */
 const mostOfGame = 30;
 
 /**
- * Makes missing issues of the next two days, and of stations the next four months, the nearest ones
- * of each lottery first. Deletes issues of stations that no longer draw then, where they take no
- * bets yet and nobody follows one; others of days without a draw are voided: stakes go back, and
- * plans leave them out. Returns the number made or removed; 0 once all is as it should be.
+ * Makes missing issues of the next two days, and of stations the next four months, the nearest of
+ * each lottery first. Then removes issues that the schedule no longer has, as
+ * `removeOutdatedIssues` does. Returns the number made or removed; 0 when nothing is left to do.
  */
 export async function makeIssues(parts: MakingParts): Promise<number> {
   const { storage, clock, secrets, site } = parts;
@@ -52,18 +54,18 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   const games = (await listDrawGames(storage.db)).filter(({ isDrawing }) => isDrawing);
   const last = await readLastDraws(storage.db);
   const regions = await readSetting(storage.db, vnLotterySetting);
-  const without = await readSetting(storage.db, daysWithoutDrawSetting);
+  const daysWithoutDraw = await readSetting(storage.db, daysWithoutDrawSetting);
   const { use } = await readSetting(storage.db, drawBeaconSetting);
-  const ahead = new Map((await listAhead(storage.db, nowMs)).map((each) => [each.id, each]));
+  const ahead = new Map((await listIssuesAhead(storage.db, nowMs)).map((each) => [each.id, each]));
   const outdated = new Map(ahead);
-  const schedule = { regions, without, days: zoneDays(site.timeZone) };
+  const schedule = { regions, daysWithoutDraw, days: zoneDays(site.timeZone) };
   let made = 0;
   for (const game of games) {
     const span = makingSpan(game, { nowMs, lastMs: last.get(game.code) });
     const times = listIssueTimes({ game, ...schedule }, span);
     const missing = times.filter((each) => {
       const existing = ahead.get(issueId(game.code, each.number));
-      if (existing && isSame(existing, each)) outdated.delete(existing.id);
+      if (existing && hasSameTimes(existing, each)) outdated.delete(existing.id);
       return !existing;
     });
     const issues = missing.map((each) => toNewIssue({ secrets, use }, game, each));
@@ -77,7 +79,9 @@ export async function makeIssues(parts: MakingParts): Promise<number> {
   }
   if (outdated.size === 0) return made;
   const taking = { outdated: [...outdated.values()], schedule, nowMs };
-  const taken = await storage.withTransaction((transaction) => removeOutdated(transaction, taking));
+  const taken = await storage.withTransaction((transaction) =>
+    removeOutdatedIssues(transaction, taking),
+  );
   return made + taken;
 }
 
@@ -92,11 +96,11 @@ function makingSpan(
   return { fromMs, untilMs: Math.min(nextMs, nowMs + aheadMs) };
 }
 
-function isSame(issue: IssueAhead, times: IssueTimes): boolean {
+function hasSameTimes(issue: IssueAhead, times: IssueTimes): boolean {
   return issue.closesAtMs === times.closesAtMs && issue.drawsAtMs === times.drawsAtMs;
 }
 
-/** Once all issues are there, nothing is looked for during this time. */
+/** Pause of the job once all issues are there. */
 const restMs = 10 * minuteMs;
 
 /** Creates the job that makes issues, and rests while all of them are there. */
@@ -123,7 +127,7 @@ function toNewIssue(
     drawsAtMs: times.drawsAtMs,
     state: 'open',
     source,
-    ...(source === 'house' ? commitAnew(making, times) : noSeed),
+    ...(source === 'house' ? commitNewSeed(making, times) : noSeed),
     serverSeed: null,
     root: null,
     bets: 0,
@@ -142,8 +146,11 @@ interface SeedContext {
   readonly use: DrawBeaconSettings['use'];
 }
 
-/** Makes a secret seed, its commitment, and the round that it is mixed with. */
-function commitAnew({ secrets, use }: SeedContext, { closesAtMs }: Pick<IssueTimes, 'closesAtMs'>) {
+/** Makes a secret seed, its commitment, and the beacon round that it is mixed with. */
+function commitNewSeed(
+  { secrets, use }: SeedContext,
+  { closesAtMs }: Pick<IssueTimes, 'closesAtMs'>,
+) {
   const seed = randomBytes(seedBytes);
   return {
     beaconRound: use === 'none' ? null : roundAfterClose(closesAtMs),
@@ -152,7 +159,7 @@ function commitAnew({ secrets, use }: SeedContext, { closesAtMs }: Pick<IssueTim
   };
 }
 
-/** Gives the present source of a lottery to those of its issues that nobody has bet on. */
+/** Sets the present source of a lottery on those of its issues that have no bets. */
 export async function applySource(
   transaction: Transaction,
   { secrets, clock }: Pick<Parts, 'secrets' | 'clock'>,
@@ -160,13 +167,13 @@ export async function applySource(
 ): Promise<void> {
   const { use } = await readSetting(transaction, drawBeaconSetting);
   const open = { gameCode: code, nowMs: clock.nowMs() };
-  const found = await listWithoutBets(transaction, open);
+  const found = await listIssuesWithoutBets(transaction, open);
   // Who bets on one at this moment is waited for: a bet keeps the seed that it was made under.
   const held = new Set(found.map(({ id }) => id));
   for (const id of held) await lockIssue(transaction, { id, to: 'change' });
-  for (const { id, closesAtMs } of await listWithoutBets(transaction, open)) {
+  for (const { id, closesAtMs } of await listIssuesWithoutBets(transaction, open)) {
     if (!held.has(id)) continue;
-    const seed = source === 'house' ? commitAnew({ secrets, use }, { closesAtMs }) : noSeed;
+    const seed = source === 'house' ? commitNewSeed({ secrets, use }, { closesAtMs }) : noSeed;
     await updateIssue(transaction, id, { source, ...seed });
   }
 }

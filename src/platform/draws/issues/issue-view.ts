@@ -2,7 +2,7 @@ import type { DrawIssue, IssueProof } from '#contract/draws/issues.ts';
 import type { EarlierResult } from '#contract/draws/results.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { DrawKind } from '../games/index.ts';
-import { listEarlier } from './earlier-results.queries.ts';
+import { listEarlierResults } from './earlier-results.queries.ts';
 import { type Issue, toDrawIssue, toProof } from './issue.ts';
 
 /** Returns issues as everybody sees them, with the results that were corrected. */
@@ -11,7 +11,7 @@ export async function showIssues(
   issues: readonly Issue[],
   nowMs: number,
 ): Promise<DrawIssue[]> {
-  const earlier = await earlierOf(reader, issues);
+  const earlier = await readEarlierResults(reader, issues);
   return issues.map((issue) => ({ ...toDrawIssue(issue, nowMs), earlier: earlier.get(issue.id) }));
 }
 
@@ -21,17 +21,20 @@ export async function showProof(
   issue: Issue,
   { kind, nowMs }: { readonly kind: DrawKind; readonly nowMs: number },
 ): Promise<IssueProof> {
-  const earlier = await earlierOf(reader, [issue]);
+  const earlier = await readEarlierResults(reader, [issue]);
   return { ...toProof(issue, kind, nowMs), earlier: earlier.get(issue.id) };
 }
 
-/** Hardly any issue was corrected: of the others nothing is asked. */
-function earlierOf(
+/**
+ * Reads the earlier results of corrected issues; most issues have none, so only corrected ones are
+ * queried.
+ */
+function readEarlierResults(
   reader: Reader,
   issues: readonly Issue[],
 ): Promise<ReadonlyMap<string, readonly EarlierResult[]>> {
   const corrected = issues.filter(({ resultVersion }) => resultVersion > 1);
-  return listEarlier(
+  return listEarlierResults(
     reader,
     corrected.map(({ id }) => id),
   );

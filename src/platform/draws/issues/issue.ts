@@ -55,13 +55,13 @@ export function toDrawIssue(issue: Issue, nowMs: number): DrawIssue {
     state: stateAt(issue, nowMs),
     ...(result && { result }),
     ...(feed && { feed }),
-    ...(issue.state === 'voided' && { voidedFor: voidReasonOf(issue) }),
+    ...(issue.state === 'voided' && { voidedFor: publishedVoidReason(issue) }),
   };
 }
 
 /**
- * Published reasons for voiding, by the words that jobs write. Of a person's own words only `house`
- * is published.
+ * Published reasons for voiding, by the words that jobs write. A person's own words are published
+ * as `house`.
  */
 const reasons: Readonly<Record<string, VoidReason>> = {
   missed: 'missed',
@@ -72,7 +72,7 @@ const reasons: Readonly<Record<string, VoidReason>> = {
   'no draw': 'no_draw',
 };
 
-function voidReasonOf({ why = '' }: Pick<Issue, 'why'>): VoidReason {
+function publishedVoidReason({ why = '' }: Pick<Issue, 'why'>): VoidReason {
   return Object.hasOwn(reasons, why) ? (reasons[why] ?? 'house') : 'house';
 }
 
@@ -91,9 +91,9 @@ export function toProof(issue: Issue, kind: DrawKind, nowMs: number): IssueProof
   };
 }
 
-/** An issue whose result the house draws is drawn so long after it could be, and then voided. */
+/** Time in which the house has to draw an issue; afterwards it is voided. */
 const drawnWithinMs = minuteMs;
-/** And so long where it waits for a public beacon (draws, §2). */
+/** The same for an issue that waits for a public beacon (draws, §2). */
 const beaconWithinMs = 2 * minuteMs;
 
 /** Returns the moment until which the house draws an issue; afterwards it is voided. */

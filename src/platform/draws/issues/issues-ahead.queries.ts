@@ -10,7 +10,7 @@ export interface IssueAhead {
 }
 
 /** Lists issues of stations that draw after a moment, voided ones too. */
-export async function listAhead(reader: Reader, nowMs: number): Promise<IssueAhead[]> {
+export async function listIssuesAhead(reader: Reader, nowMs: number): Promise<IssueAhead[]> {
   return reader
     .selectFrom('draw_games')
     .innerJoin('draw_issues', 'draw_issues.game_code', 'draw_games.code')
@@ -25,7 +25,7 @@ export async function listAhead(reader: Reader, nowMs: number): Promise<IssueAhe
  * Deletes issues of stations that take no bets yet, by ids or by lotteries, when no plan and no
  * feed's result refers to them. Returns their number.
  */
-export async function deleteUntouched(
+export async function deleteUntouchedIssues(
   transaction: Transaction,
   scope: { readonly nowMs: number } & (
     | { readonly ids: readonly string[] }

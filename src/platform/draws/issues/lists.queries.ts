@@ -29,7 +29,7 @@ export async function readNextDraws(
 }
 
 /** Lists the latest draw with a result of each lottery, by its code. */
-export async function listLatest(reader: Reader): Promise<ReadonlyMap<string, Issue>> {
+export async function listLatestDraws(reader: Reader): Promise<ReadonlyMap<string, Issue>> {
   const rows = await reader
     .selectFrom('draw_games')
     .innerJoin('draw_issues', (join) =>
@@ -49,7 +49,7 @@ export async function listLatest(reader: Reader): Promise<ReadonlyMap<string, Is
 }
 
 /** Lists a lottery's issues of a span that were voided, the last one first. */
-export async function listVoided(
+export async function listVoidedIssues(
   reader: Reader,
   query: {
     readonly gameCode: string;
@@ -75,7 +75,7 @@ export async function listVoided(
  * Lists the codes of lotteries that draw and were bet on since a day, the highest stakes first;
  * then by their code.
  */
-export async function listPopular(
+export async function listPopularLotteries(
   reader: Reader,
   {
     fromDay,

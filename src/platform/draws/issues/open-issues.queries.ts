@@ -5,7 +5,7 @@ import { toIssue } from './queries.ts';
 /**
  * Lists issues of a lottery in a row that are not closed, from the one that draws at a moment on.
  */
-export async function listOpenFrom(
+export async function listOpenIssuesFrom(
   reader: Reader,
   {
     gameCode,

@@ -65,7 +65,7 @@ export async function lockIssue(
 }
 
 /** Finds the issue of a lottery that takes bets, or will next. */
-export async function findCurrent(
+export async function findCurrentIssue(
   reader: Reader,
   { gameCode, nowMs }: { readonly gameCode: string; readonly nowMs: number },
 ): Promise<Issue | undefined> {
@@ -81,7 +81,7 @@ export async function findCurrent(
 }
 
 /** Lists draws of a lottery with a result, the last one first. */
-export async function listDrawn(
+export async function listDrawnIssues(
   reader: Reader,
   { gameCode, limit }: { readonly gameCode: string; readonly limit: number },
 ): Promise<Issue[]> {

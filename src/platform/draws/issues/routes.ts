@@ -20,10 +20,10 @@ import { type DrawGame, findDrawGame, listDrawGames } from '../games/index.ts';
 import { type DrawSettings, drawsSetting } from '../settings/index.ts';
 import { issueId, toDrawIssue } from './issue.ts';
 import { showIssues, showProof } from './issue-view.ts';
-import { listLatest, listPopular, listVoided } from './lists.queries.ts';
-import { findOfLobby, isOfMode, listOfLobby } from './lobby-lotteries.ts';
-import { findCurrent, findIssue, listDrawn } from './queries.ts';
-import { listRunning } from './running-draws.ts';
+import { listLatestDraws, listPopularLotteries, listVoidedIssues } from './lists.queries.ts';
+import { findLobbyLottery, hasPrizeMode, listLobbyLotteries } from './lobby-lotteries.ts';
+import { findCurrentIssue, findIssue, listDrawnIssues } from './queries.ts';
+import { listRunningDraws } from './running-draws.ts';
 import {
   gameInput,
   issueInput,
@@ -39,7 +39,7 @@ import {
   statisticsValue,
 } from './schemas.ts';
 import { stationRoutes } from './station-routes.ts';
-import { listBeside } from './stations-beside.queries.ts';
+import { listStationsBeside } from './stations-beside.queries.ts';
 
 const usualPast = 30;
 const usualPopular = 20;
@@ -51,7 +51,7 @@ function shown({ code: gameCode, gameId, title, kind, everyMinutes, defaultPlayT
   return { gameCode, gameId, title, kind, everyMinutes, defaultPlayType };
 }
 
-function stakesOf(settings: DrawSettings, currency: string): DrawStakes {
+function toStakeLimits(settings: DrawSettings, currency: string): DrawStakes {
   const { leastUnitMinor, unitStepMinor, mostBetMinor } = settings;
   const money = (amountMinor: string): Money => ({ amountMinor, currency });
   return { least: money(leastUnitMinor), step: money(unitStepMinor), mostBet: money(mostBetMinor) };
@@ -62,17 +62,17 @@ function lobbyRoute({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Route
   const { db } = storage;
   return route(drawLobby, { input: lobbyInput, value: lobbyValue }, async (input) => {
     const nowMs = clock.nowMs();
-    const game = await findOfLobby(db, input, nowMs);
+    const game = await findLobbyLottery(db, input, nowMs);
     if (!game) return refused({ code: 'unknown_lottery' });
     const { code: gameCode } = game;
     const { count, lottoView } = input;
-    const games = lottoView === 'lobby' ? await listOfLobby(db, input) : undefined;
-    const current = await findCurrent(db, { gameCode, nowMs });
+    const games = lottoView === 'lobby' ? await listLobbyLotteries(db, input) : undefined;
+    const current = await findCurrentIssue(db, { gameCode, nowMs });
     const limit = count ?? usualPast;
-    const past = await listDrawn(db, { gameCode, limit });
+    const past = await listDrawnIssues(db, { gameCode, limit });
     const fromMs = past.length < limit ? 0 : (past.at(-1)?.drawsAtMs ?? 0);
     const span = { gameCode, fromMs, untilMs: nowMs, limit: mostPast };
-    const voided = await listVoided(db, span);
+    const voided = await listVoidedIssues(db, span);
     const settings = await readSetting(db, drawsSetting);
     const { currency } = await readSetting(db, whitelabelSetting);
     return ok({
@@ -80,17 +80,19 @@ function lobbyRoute({ storage, clock }: Pick<Parts, 'storage' | 'clock'>): Route
       nowMs,
       current: current && toDrawIssue(current, nowMs),
       beside:
-        current && !game.everyMinutes ? await listBeside(db, { game, issue: current, nowMs }) : [],
+        current && !game.everyMinutes
+          ? await listStationsBeside(db, { game, issue: current, nowMs })
+          : [],
       past: await showIssues(db, past, nowMs),
       voided: voided.map((issue) => toDrawIssue(issue, nowMs)),
       cancelBeforeMs: settings.cancelSeconds * secondMs,
-      stakes: stakesOf(settings, currency),
+      stakes: toStakeLimits(settings, currency),
       games: games?.map(shown),
     });
   });
 }
 
-/** Calls by which everybody reads draws. `findRollup` returns the saved statistics of a lottery. */
+/** Returns the public calls about draws. `findRollup` returns the saved statistics of a lottery. */
 export function issueRoutes(
   { storage, clock, site }: Pick<Parts, 'storage' | 'clock' | 'site'>,
   findRollup: (gameCode: string) => Promise<string | undefined>,
@@ -102,8 +104,8 @@ export function issueRoutes(
     route(openedNumbers, { input: openedInput, value: openedValue }, async ({ prizeMode }) => {
       const nowMs = clock.nowMs();
       const all = (await listDrawGames(db)).filter(({ isDrawing }) => isDrawing);
-      const games = all.filter((game) => isOfMode(game, prizeMode));
-      const latest = await listLatest(db);
+      const games = all.filter((game) => hasPrizeMode(game, prizeMode));
+      const latest = await listLatestDraws(db);
       const issues = await showIssues(db, [...latest.values()], nowMs);
       const byGame = new Map(issues.map((issue) => [issue.gameCode, issue]));
       const list = games.map((game) => ({ ...shown(game), issue: byGame.get(game.code) }));
@@ -111,7 +113,7 @@ export function issueRoutes(
     }),
     route(runningDraws, { input: runningInput, value: runningValue }, async ({ count }) => {
       const nowMs = clock.nowMs();
-      const running = await listRunning(db, { nowMs, limit: count ?? usualRunning });
+      const running = await listRunningDraws(db, { nowMs, limit: count ?? usualRunning });
       const list = running.map(({ game, ...issues }) => ({ ...shown(game), ...issues }));
       return ok({ nowMs, list });
     }),
@@ -119,7 +121,11 @@ export function issueRoutes(
       const { count, prizeMode } = input;
       const fromDay = zoneDay(clock.nowMs() - popularMs, site.timeZone);
       const kinds = prizeMode && kindsOfMode[prizeMode];
-      const codes = await listPopular(db, { fromDay, limit: count ?? usualPopular, kinds });
+      const codes = await listPopularLotteries(db, {
+        fromDay,
+        limit: count ?? usualPopular,
+        kinds,
+      });
       const games = new Map((await listDrawGames(db)).map((game) => [game.code, game]));
       const list = codes.flatMap((code) => {
         const game = games.get(code);

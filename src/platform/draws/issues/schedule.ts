@@ -15,7 +15,7 @@ export interface IssueTimes {
 
 /** Time between the close and the draw of an issue that is drawn every few minutes (rules, §2). */
 const closesBeforeMs = 5 * secondMs;
-/** A station's issue takes bets for so long before it draws. */
+/** Time between the opening and the draw of a station's issue. */
 const stationOpensBeforeMs = dayMs;
 
 /** Lottery and calendar that times of issues are computed from. */
@@ -23,7 +23,7 @@ export interface ScheduleInput {
   readonly game: Pick<DrawGame, 'code' | 'everyMinutes'>;
   readonly regions: readonly LotteryRegion[];
   /** Days on which stations do not draw. */
-  readonly without: readonly DaysWithoutDraw[];
+  readonly daysWithoutDraw: readonly DaysWithoutDraw[];
   /** Days of the brand's zone. */
   readonly days: ZoneDays;
 }
@@ -41,7 +41,7 @@ export interface ZoneDays {
   readonly day: (name: string) => ZoneDay | undefined;
 }
 
-/** Creates the days of a zone. Its calendar is slow and is asked once for each day. */
+/** Creates a cache of a zone's days: the calendar is slow, so each day is computed once. */
 export function zoneDays(timeZone: string): ZoneDays {
   const cache = new Map<string, ZoneDay>();
   return {
@@ -73,14 +73,14 @@ export function listIssueTimes(
     const day = schedule.days.day(name);
     if (day === undefined || day.startMs >= untilMs) return times;
     const ofDay = schedule.game.everyMinutes
-      ? minutesOfDay(name, { ...day, everyMinutes: schedule.game.everyMinutes })
-      : stationOfDay(name, day.startMs, schedule);
+      ? computeMinuteTimes(name, { ...day, everyMinutes: schedule.game.everyMinutes })
+      : computeStationTimes(name, day.startMs, schedule);
     times.push(...ofDay.filter(({ drawsAtMs }) => drawsAtMs >= fromMs && drawsAtMs < untilMs));
     name = day.next;
   }
 }
 
-function minutesOfDay(
+function computeMinuteTimes(
   day: string,
   {
     startMs,
@@ -99,22 +99,22 @@ function minutesOfDay(
 }
 
 /**
- * Returns the times of a station on a day, Monday 1 to Sunday 7; none on another's day, nor on one
- * without a draw.
+ * Computes the times of a station's issue on a day, Monday 1 to Sunday 7; none on a day on which
+ * the station does not draw.
  */
-function stationOfDay(
+function computeStationTimes(
   day: string,
   startMs: number,
-  { game, regions, without }: ScheduleInput,
+  { game, regions, daysWithoutDraw }: ScheduleInput,
 ): IssueTimes[] {
   const region = regions.find(({ stations }) => stations.some(({ code }) => code === game.code));
   const station = region?.stations.find(({ code }) => code === game.code);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   if (!region || !station?.weekdays.includes(weekday)) return [];
   const place = { region: region.region, station: station.code };
-  if (findDaysWithoutDraw(without, place, day)) return [];
-  const drawsAtMs = startMs + timeMs(region.drawTime);
-  const closesAtMs = startMs + timeMs(region.closesAt);
+  if (findDaysWithoutDraw(daysWithoutDraw, place, day)) return [];
+  const drawsAtMs = startMs + parseTimeOfDay(region.drawTime);
+  const closesAtMs = startMs + parseTimeOfDay(region.closesAt);
   const opensAtMs = drawsAtMs - stationOpensBeforeMs;
   return [{ number: day.replaceAll('-', ''), opensAtMs, closesAtMs, drawsAtMs }];
 }
@@ -123,7 +123,7 @@ function stationOfDay(
  * Returns a time such as `18:15` in milliseconds since midnight; the brand's zone has no change of
  * clocks in the evening.
  */
-function timeMs(time: string): number {
+function parseTimeOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * hourMs + minutes * minuteMs;
 }
@@ -131,10 +131,10 @@ function timeMs(time: string): number {
 const voidedAt = '20:00';
 
 /**
- * Returns the moment until which a station's result is waited for: 20:00 of its day (rules, §1), or
- * an hour after the draw if that is later.
+ * Returns the moment until which a station's result is awaited: 20:00 of its day (rules, §1), or an
+ * hour after the draw if that is later.
  */
 export function resultUntilMs(drawsAtMs: number, timeZone: string): number {
   const startMs = startOfDay(zoneDay(drawsAtMs, timeZone), timeZone) ?? drawsAtMs;
-  return Math.max(drawsAtMs + hourMs, startMs + timeMs(voidedAt));
+  return Math.max(drawsAtMs + hourMs, startMs + parseTimeOfDay(voidedAt));
 }

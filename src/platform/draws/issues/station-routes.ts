@@ -12,10 +12,10 @@ import { numbersInput, numbersValue, omissionsInput, omissionsValue } from './sc
 import { listStationDraws, listStationPages, listStationResults } from './stations.queries.ts';
 
 const usualNumbers = 100;
-/** Results that are read at once: hardly any pair of digits has not come for longer. */
+/** Results that are read at once; hardly any pair of digits is missing for longer. */
 const countedAtOnce = 60;
 
-/** Calls by which everybody reads the results of stations. */
+/** Returns the public calls about results of stations. */
 export function stationRoutes({
   storage,
   clock,
@@ -27,7 +27,7 @@ export function stationRoutes({
       const { count: limit = usualNumbers, region, gameCode, date } = input;
       const kinds = region ? [kindOfRegion[region]] : Object.values(kindOfRegion);
       const nowMs = clock.nowMs();
-      const span = date === undefined ? undefined : spanOfDay(date, site.timeZone);
+      const span = date === undefined ? undefined : findDaySpan(date, site.timeZone);
       const rows = span
         ? await listStationDraws(db, {
             kinds,
@@ -51,7 +51,7 @@ export function stationRoutes({
 }
 
 /** Returns the bounds of a day; `undefined` for one that does not exist. */
-function spanOfDay(day: string, timeZone: string) {
+function findDaySpan(day: string, timeZone: string) {
   const [startMs, endMs] = [startOfDay(day, timeZone), endOfDay(day, timeZone)];
   return startMs === undefined || endMs === undefined ? undefined : { startMs, endMs };
 }

@@ -7,7 +7,7 @@ import type { Issue } from './issue.ts';
  * Lists other stations of a station's kind with an issue of the same number that has not closed, by
  * their names; none that is under maintenance.
  */
-export async function listBeside(
+export async function listStationsBeside(
   reader: Reader,
   {
     game: { code, kind },

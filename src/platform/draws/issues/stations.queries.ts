@@ -5,7 +5,7 @@ import { toIssue } from './queries.ts';
 /** Query of stations' draws. */
 export interface StationQuery {
   readonly kinds: readonly string[];
-  /** One station; `undefined` for all. */
+  /** Code of one station; `undefined` for all. */
   readonly gameCode: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import { lotteryPrizesValue, modeInput, vnLotteryMenuValue } from './schemas.ts'
 /** Catalogue's kind for the lotteries of a region's stations. */
 const kindOf = { MB: 'north', MT: 'central', MN: 'south' } as const;
 
-/** Days without a draw are told of so long before: as far ahead as stations have issues. */
+/** Time ahead for which days without a draw are shown: as far as stations have issues. */
 const shownAheadMs = 120 * dayMs;
 
 /** Returns the calls of the lottery. */

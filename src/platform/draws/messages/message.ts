@@ -17,9 +17,9 @@ export function messageId(issueId: string, version: number, memberId: string): s
 }
 
 /**
- * Returns the words of the message about an issue to a member; `undefined` where nothing came of
- * it and nothing was taken back.
- * @param wasTold an earlier result was told to the member as a win or a return.
+ * Builds the message to a member about an issue; `undefined` when the member won nothing, got
+ * nothing back and nothing was reversed.
+ * @param wasTold true when the member was notified of an earlier result with a win or a return.
  */
 export function buildIssueMessage(
   issue: AnnouncedIssue,
@@ -45,10 +45,10 @@ export function buildIssueMessage(
     ...(wonMinor + returnedMinor === 0n ? (['messages:drawTakenBack'] as const) : []),
   ];
   if (wonMinor + returnedMinor === 0n && !(isCorrected && wasTold)) return undefined;
-  return { title: titleOf(returns, isCorrected), text: parts, values };
+  return { title: messageTitle(returns, isCorrected), text: parts, values };
 }
 
-function titleOf({ wonMinor }: IssueReturns, isCorrected: boolean): MessageKey {
+function messageTitle({ wonMinor }: IssueReturns, isCorrected: boolean): MessageKey {
   if (isCorrected) return 'messages:drawCorrectedSubject';
   return wonMinor > 0n ? 'messages:drawWonSubject' : 'messages:drawReturnedSubject';
 }

@@ -7,14 +7,14 @@ import { type AnnouncedIssue, buildIssueMessage, messageId } from './message.ts'
 import {
   type IssueReturns,
   listReturns,
-  listUnannounced,
-  listWritten,
+  listUnannouncedIssues,
+  listWrittenMessages,
   markAnnounced,
 } from './queries.ts';
 
-/** Members who are told by one transaction. */
+/** Members who are notified in one transaction. */
 const usualBatch = 500;
-/** Issues that one run tells of; the others have their turn in the next one. */
+/** Issues that one run notifies about; the next run takes the others. */
 const mostAtOnce = 100;
 
 /** Dependencies of notifying members of issues. */
@@ -23,12 +23,12 @@ export type NotificationParts = Pick<Parts, 'clock' | 'site'> & {
 };
 
 /**
- * Notifies members of what settled issues brought them, with one message for each issue and member,
- * in the member's own language. It comes after settling, which does not wait for it; an interrupted
- * run leaves the rest to the next one, and no message is written twice.
+ * Notifies members of the outcome of settled issues, with one message for each issue and member, in
+ * the member's own language. Settling does not wait for it. An interrupted run is continued by the
+ * next one, and no message is written twice.
  */
 export async function notifyOfReturns(parts: NotificationParts, batch = usualBatch): Promise<void> {
-  for (const issue of await listUnannounced(parts.storage.db, mostAtOnce)) {
+  for (const issue of await listUnannouncedIssues(parts.storage.db, mostAtOnce)) {
     if (!(await notifyOfIssue(parts, issue, batch))) continue;
     await parts.storage.withTransaction((transaction) => markAnnounced(transaction, issue));
   }
@@ -51,7 +51,7 @@ async function notifyOfIssue(
       if (found.length === 0) return '';
       const game = await findDrawGame(transaction, issue.gameCode);
       const told = { ...issue, lottery: game?.title ?? issue.gameCode };
-      const messages = await messagesOf(transaction, told, { found, site });
+      const messages = await buildMessages(transaction, told, { found, site });
       await writeMessages(transaction, { site }, { messages, nowMs: clock.nowMs() });
       return found.length < batch ? '' : (found.at(-1)?.memberId ?? '');
     });
@@ -61,12 +61,12 @@ async function notifyOfIssue(
   }
 }
 
-async function messagesOf(
+async function buildMessages(
   transaction: Transaction,
   issue: AnnouncedIssue,
   { found, site }: Pick<Parts, 'site'> & { readonly found: readonly IssueReturns[] },
 ) {
-  const told = await listTold(transaction, issue, found);
+  const told = await listNotifiedMembers(transaction, issue, found);
   return found.flatMap((returns) => {
     const { memberId, languageCode = site.languageCodes[0] } = returns;
     const wasTold = told.has(memberId);
@@ -76,8 +76,8 @@ async function messagesOf(
   });
 }
 
-/** Returns those members whom an earlier result was told of; none of a first result. */
-async function listTold(
+/** Lists the members who were notified of an earlier result; none for a first result. */
+async function listNotifiedMembers(
   transaction: Transaction,
   { id, resultVersion }: AnnouncedIssue,
   found: readonly IssueReturns[],
@@ -88,6 +88,6 @@ async function listTold(
       found.map(({ memberId }) => [messageId(id, version, memberId), memberId] as const),
     ),
   );
-  const written = await listWritten(transaction, [...ids.keys()]);
+  const written = await listWrittenMessages(transaction, [...ids.keys()]);
   return new Set([...written].map((each) => ids.get(each) ?? ''));
 }

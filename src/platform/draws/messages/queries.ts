@@ -14,7 +14,7 @@ export interface IssueReturns {
 }
 
 /** Lists issues that are settled or refunded, of which members were not notified. */
-export async function listUnannounced(
+export async function listUnannouncedIssues(
   reader: Reader,
   limit: number,
 ): Promise<Pick<Issue, 'id' | 'resultVersion'>[]> {
@@ -78,8 +78,8 @@ export async function listReturns(
   }));
 }
 
-/** Returns those of some messages that were written. */
-export async function listWritten(
+/** Lists which of some messages were written. */
+export async function listWrittenMessages(
   reader: Reader,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {

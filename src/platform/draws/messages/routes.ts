@@ -6,7 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readChoice, saveChoice } from './queries.ts';
 import { choiceInput, choiceValue } from './schemas.ts';
 
-/** Calls by which members choose whether they are notified of what issues brought them. */
+/** Returns the calls by which members switch messages about the outcome of issues on and off. */
 export function drawMessageRoutes({ storage, clock }: Parts): Route[] {
   return [
     route(drawMessages, { input: noInput, value: choiceValue }, async (_, { session }) =>

@@ -2,40 +2,43 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-const followed = (reader: Reader) =>
+const selectFollowedPlans = (reader: Reader) =>
   reader.selectFrom('draw_plans').where('ended_at_ms', 'is', null);
 
 /** Returns whether any plan is followed. */
-export async function isAnyFollowed(reader: Reader): Promise<boolean> {
-  const row = await followed(reader).select('id').limit(1).executeTakeFirst();
+export async function hasFollowedPlan(reader: Reader): Promise<boolean> {
+  const row = await selectFollowedPlans(reader).select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Lists the ids of plans with a step to take now: one is due, or the member may not play. */
-export async function listToFollow(reader: Reader, nowMs: number): Promise<string[]> {
-  const due = await followed(reader).select('id').where('due_at_ms', '<=', nowMs).execute();
-  const kept = await followed(reader)
+/** Lists the ids of plans that have a step due or whose member may not play. */
+export async function listPlansToFollow(reader: Reader, nowMs: number): Promise<string[]> {
+  const due = await selectFollowedPlans(reader)
+    .select('id')
+    .where('due_at_ms', '<=', nowMs)
+    .execute();
+  const kept = await selectFollowedPlans(reader)
     .innerJoin('members', 'members.id', 'draw_plans.member_id')
     .select('draw_plans.id')
-    .where((where) => where.or(keptOut(where, nowMs)))
+    .where((where) => where.or(isKeptFromPlay(where, nowMs)))
     .execute();
   return [...new Set([...due, ...kept].map(({ id }) => id))].toSorted();
 }
 
-const keptOut = (where: ExpressionBuilder<Schema, 'members'>, nowMs: number) => [
+const isKeptFromPlay = (where: ExpressionBuilder<Schema, 'members'>, nowMs: number) => [
   where('members.closed_at_ms', 'is not', null),
   where('members.excluded_until_ms', 'is not', null),
   where('members.play_paused_until_ms', '>', nowMs),
 ];
 
-/** Closing, exclusion and pause that keep a member from play, by their moments. */
+/** Moments of a member's closing, exclusion and pause, each of which stops play. */
 export interface PlayBlock {
   readonly closedAtMs: number | undefined;
   readonly excludedUntilMs: number | undefined;
   readonly playPausedUntilMs: number | undefined;
 }
 
-/** Reads what keeps a member from play. */
+/** Reads the moments that stop a member's play. */
 export async function readPlayBlock(reader: Reader, memberId: string): Promise<PlayBlock> {
   const row = await reader
     .selectFrom('members')

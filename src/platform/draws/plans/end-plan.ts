@@ -3,12 +3,12 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { voidHold, voidHoldPart } from '#platform/money/index.ts';
-import { endParts, listPartsOf } from './parts.queries.ts';
+import { endParts, listPlanParts } from './parts.queries.ts';
 import { listWaitingParts, type Plan, type PlanPart, sumPartStakes } from './plan.ts';
 import { lockPlan, updatePlan } from './queries.ts';
 import { restKey } from './stakes.ts';
 
-/** Ends a locked plan and releases what waits. Bets that were placed stay. */
+/** Ends a locked plan and releases the stakes of waiting parts. Placed bets stay. */
 export async function endPlan(
   transaction: Transaction,
   { id, memberId, holdId }: Plan,
@@ -23,7 +23,7 @@ export async function endPlan(
   await announceChange(transaction, { memberId, topic: 'wallet', nowMs: end.atMs });
 }
 
-/** Releases what parts hold that can no longer become bets; the locked plan goes on. */
+/** Releases the stakes of parts that can no longer become bets; the locked plan continues. */
 export async function skipParts(
   transaction: Transaction,
   { id, memberId, holdId }: Plan,
@@ -66,7 +66,7 @@ export async function stopPlan(
   if (plan?.memberId !== memberId) return refused({ code: 'unknown_plan' });
   if (plan.end) return refused({ code: 'plan_ended' });
   const end = { why: 'stopped', atMs: nowMs() } as const;
-  await endPlan(transaction, plan, { parts: await listPartsOf(transaction, planId), end });
-  const parts = await listPartsOf(transaction, planId);
+  await endPlan(transaction, plan, { parts: await listPlanParts(transaction, planId), end });
+  const parts = await listPlanParts(transaction, planId);
   return ok({ plan: { ...plan, holdId: undefined, end }, parts });
 }

@@ -7,7 +7,7 @@ import { type PlayBlock, readPlayBlock } from './due-plans.queries.ts';
 import { endPlan, skipParts } from './end-plan.ts';
 import { nextStep } from './next-step.ts';
 import { notifyOfEnd } from './notice.ts';
-import { listPartsOf } from './parts.queries.ts';
+import { listPlanParts } from './parts.queries.ts';
 import {
   type PartRefusal,
   type PlanProgress,
@@ -22,7 +22,7 @@ type Storage = Pick<Parts['storage'], 'withTransaction'>;
 /** Context of a run of plans, with the brand whose members are notified of an end. */
 type FollowContext = PlanRunContext & Pick<Parts, 'site'>;
 
-/** Refusals of a part that may be over before its issue closes. */
+/** Refusals of a part that may pass before its issue closes. */
 const passing: ReadonlySet<string> = new Set([
   'maintenance',
   'game_under_maintenance',
@@ -30,24 +30,24 @@ const passing: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Carries out the steps of a plan that are due now, each in a transaction of its own. A refused
- * part ends the plan and releases what waits; after a refusal that may pass, it waits until its
+ * Carries out the due steps of a plan, each in a transaction of its own. A refused part ends the
+ * plan and releases the waiting stakes; after a refusal that may pass, the part waits until its
  * issue closes.
  */
 export async function followPlan(
   storage: Storage,
   planId: string,
-  following: FollowContext,
+  context: FollowContext,
 ): Promise<void> {
   for (;;) {
     const step = await allOrNothing(storage, (transaction) =>
-      carryOutStep(transaction, planId, following),
+      carryOutStep(transaction, planId, context),
     );
     if (!step.ok) {
       const { refusal } = step;
       if (passing.has(refusal.code)) return;
       return storage.withTransaction((transaction) =>
-        endRefused(transaction, { planId, refusal, following }),
+        endRefusedPlan(transaction, { planId, refusal, context }),
       );
     }
     if (step.value === 'enough') return;
@@ -57,28 +57,28 @@ export async function followPlan(
 async function carryOutStep(
   transaction: Transaction,
   planId: string,
-  following: FollowContext,
+  context: FollowContext,
 ): Promise<Result<PlanProgress, PartRefusal>> {
   const plan = await lockPlan(transaction, planId);
   if (!plan || plan.end) return ok('enough');
-  const nowMs = following.nowMs();
-  const parts = await listPartsOf(transaction, planId);
-  const code = blockCodeOf(await readPlayBlock(transaction, plan.memberId), nowMs);
+  const nowMs = context.nowMs();
+  const parts = await listPlanParts(transaction, planId);
+  const code = findBlockCode(await readPlayBlock(transaction, plan.memberId), nowMs);
   if (code && listWaitingParts(parts).length > 0) {
-    await endItself(transaction, plan, { why: 'refused', code, atMs: nowMs }, following);
+    await endPlanAndNotify(transaction, plan, { why: 'refused', code, atMs: nowMs }, context);
     return ok('enough');
   }
   const step = nextStep(plan, parts, nowMs);
   switch (step.is) {
     case 'end':
-      await endItself(transaction, plan, { why: step.why, atMs: nowMs }, following);
+      await endPlanAndNotify(transaction, plan, { why: step.why, atMs: nowMs }, context);
       return ok('enough');
     case 'skip':
       await skipParts(transaction, plan, { parts, skipped: step.parts, nowMs });
       return ok('on');
     case 'place': {
       const { part } = step;
-      return placePart(transaction, plan, { part, parts, following });
+      return placePart(transaction, plan, { part, parts, context });
     }
     case 'wait':
       if (step.untilMs !== plan.dueAtMs) {
@@ -89,40 +89,40 @@ async function carryOutStep(
 }
 
 /**
- * Returns the code of what keeps a member from play, as the plan shows it; `undefined` when nothing
- * does.
+ * Returns the code of the block on a member's play that the plan shows; `undefined` when play is
+ * open.
  */
-function blockCodeOf(kept: PlayBlock, nowMs: number): string | undefined {
+function findBlockCode(kept: PlayBlock, nowMs: number): string | undefined {
   if (kept.closedAtMs !== undefined) return 'not_a_member';
   if (kept.excludedUntilMs !== undefined) return 'self_excluded';
   return (kept.playPausedUntilMs ?? 0) > nowMs ? 'play_paused' : undefined;
 }
 
-/** Ends a plan whose next part was refused, unless somebody else has moved it on. */
-async function endRefused(
+/** Ends a plan whose next part was refused, unless another run moved it on. */
+async function endRefusedPlan(
   transaction: Transaction,
   {
     planId,
     refusal: { code, sequence },
-    following,
-  }: { readonly planId: string; readonly refusal: PartRefusal; readonly following: FollowContext },
+    context,
+  }: { readonly planId: string; readonly refusal: PartRefusal; readonly context: FollowContext },
 ): Promise<void> {
   const plan = await lockPlan(transaction, planId);
-  const parts = await listPartsOf(transaction, planId);
+  const parts = await listPlanParts(transaction, planId);
   const [next] = listWaitingParts(parts);
   if (!plan || plan.end || next?.sequence !== sequence) return;
-  const end = { why: 'refused', code, atMs: following.nowMs() } as const;
-  await endItself(transaction, plan, end, following);
+  const end = { why: 'refused', code, atMs: context.nowMs() } as const;
+  await endPlanAndNotify(transaction, plan, end, context);
 }
 
-/** Ends a plan that its member did not stop, and tells the member. */
-async function endItself(
+/** Ends a plan that its member did not stop, and notifies the member. */
+async function endPlanAndNotify(
   transaction: Transaction,
   plan: Plan,
   end: DrawPlanEnd,
   { site }: FollowContext,
 ): Promise<void> {
-  await endPlan(transaction, plan, { parts: await listPartsOf(transaction, plan.id), end });
-  const parts = await listPartsOf(transaction, plan.id);
+  await endPlan(transaction, plan, { parts: await listPlanParts(transaction, plan.id), end });
+  const parts = await listPlanParts(transaction, plan.id);
   await notifyOfEnd(transaction, { site }, { ...plan, end }, parts);
 }

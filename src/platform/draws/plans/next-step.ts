@@ -12,12 +12,11 @@ export type PlanStep =
 type Stops = Pick<Plan, 'stopOnWin' | 'stopOnLossMinor'>;
 
 /**
- * Returns the next step of a plan that is followed, by its parts in their order. When the plan may
- * stop early, no part is placed before the bets of those before it are settled: an issue that
- * closes meanwhile is left out.
+ * Returns the next step of a plan, by its parts in their order. A plan that may stop early places a
+ * part only once the bets of earlier parts are settled; an issue that closes meanwhile is skipped.
  */
 export function nextStep(plan: Stops, parts: readonly PlanPart[], nowMs: number): PlanStep {
-  const why = stopOf(plan, parts);
+  const why = findReachedStop(plan, parts);
   if (why) return { is: 'end', why };
   const waiting = listWaitingParts(parts);
   const gone = waiting.filter(({ issue }) => issue.state !== 'open' || issue.closesAtMs <= nowMs);
@@ -44,7 +43,7 @@ export function dueAfter(plan: Stops, parts: readonly PlanPart[], nowMs: number)
 }
 
 /** Returns the stop that settled bets have reached, `won` or `lost`; `undefined` for none. */
-function stopOf({ stopOnWin, stopOnLossMinor }: Stops, parts: readonly PlanPart[]) {
+function findReachedStop({ stopOnWin, stopOnLossMinor }: Stops, parts: readonly PlanPart[]) {
   const settled = listPlacedParts(parts).filter(
     ({ bet }) => bet.state === 'won' || bet.state === 'lost',
   );

@@ -17,8 +17,8 @@ const texts: Readonly<Record<Exclude<DrawPlanEnd['why'], 'stopped'>, MessageKey>
 };
 
 /**
- * Notifies a member that a plan has ended by itself, and what became of its stake. A plan that the
- * member stopped and a trial bring no message.
+ * Notifies a member that a plan has ended by itself, with the outcome of its stakes. Sends nothing
+ * to a trial, or for a plan that the member stopped.
  */
 export async function notifyOfEnd(
   transaction: Transaction,

@@ -19,7 +19,7 @@ export async function insertParts(
   await transaction.insertInto('draw_plan_parts').values(rows).execute();
 }
 
-const shown = (reader: Reader) =>
+const selectParts = (reader: Reader) =>
   reader
     .selectFrom('draw_plan_parts')
     .innerJoin('draw_issues', 'draw_issues.id', 'draw_plan_parts.issue_id')
@@ -29,7 +29,7 @@ const shown = (reader: Reader) =>
     .select(['draw_issues.opens_at_ms', 'draw_issues.closes_at_ms', 'draw_issues.draws_at_ms'])
     .select(['draw_bets.state as bet_state', 'draw_bets.payout_minor', 'draw_bets.rebate_minor']);
 
-type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectParts>['executeTakeFirstOrThrow']>>;
 
 /** Lists the parts of plans by the plan's id, in the order of their issues. */
 export async function listParts(
@@ -37,7 +37,7 @@ export async function listParts(
   planIds: readonly string[],
 ): Promise<(planId: string) => readonly PlanPart[]> {
   if (planIds.length === 0) return () => [];
-  const rows = await shown(reader)
+  const rows = await selectParts(reader)
     .where('draw_plan_parts.plan_id', 'in', [...planIds])
     .orderBy('draw_plan_parts.sequence')
     .execute();
@@ -46,7 +46,7 @@ export async function listParts(
 }
 
 /** Lists the parts of one plan, in the order of their issues. */
-export async function listPartsOf(reader: Reader, planId: string): Promise<readonly PlanPart[]> {
+export async function listPlanParts(reader: Reader, planId: string): Promise<readonly PlanPart[]> {
   return (await listParts(reader, [planId]))(planId);
 }
 
@@ -65,7 +65,7 @@ export async function savePartBet(
     .execute();
 }
 
-/** Records that waiting parts are skipped or released, and will never be bets. */
+/** Records that waiting parts are skipped or released: they never become bets. */
 export async function endParts(
   transaction: Transaction,
   planId: string,
@@ -97,11 +97,11 @@ function toPart(row: Row): PlanPart {
     },
     multiplier: row.multiplier,
     stakeMinor: row.stake_minor,
-    status: standingOf(row),
+    status: toPartState(row),
   };
 }
 
-function standingOf(row: Row): PlanPart['status'] {
+function toPartState(row: Row): PlanPart['status'] {
   const { plan_id: planId, sequence, state, bet_id: id, bet_state: betState } = row;
   if (state !== 'placed') return { is: state };
   if (id === null || betState === null) {

@@ -15,7 +15,7 @@ export type PlanRunContext = Pick<
   'settings' | 'doors' | 'timeZone' | 'groups' | 'nowMs'
 >;
 
-/** Progress of a plan: `on` when more can be done now, `enough` when not. */
+/** Progress of a plan in a run: `on` when another step is due, `enough` when none is. */
 export type PlanProgress = 'on' | 'enough';
 
 /** Reason why a part was not placed, and which part it was. */
@@ -25,8 +25,8 @@ export interface PartRefusal {
 }
 
 /**
- * Places a part of a locked plan as a bet like any other, at the present odds, and pays for it with
- * what the plan holds. Refuses as `placeBets` does; the caller rolls back on a refusal.
+ * Places a part of a locked plan as an ordinary bet, at the present odds, and pays for it from the
+ * plan's hold. Refuses as `placeBets` does; the caller rolls back on a refusal.
  */
 export async function placePart(
   transaction: Transaction,
@@ -34,20 +34,20 @@ export async function placePart(
   input: {
     readonly part: PlanPart;
     readonly parts: readonly PlanPart[];
-    readonly following: PlanRunContext;
+    readonly context: PlanRunContext;
   },
 ): Promise<Result<PlanProgress, PartRefusal>> {
-  const { part, parts, following } = input;
+  const { part, parts, context } = input;
   const { id, memberId, currency, holdId } = plan;
   const { sequence, multiplier, issue } = part;
   if (holdId === undefined) throw new Error(`plan ${id} holds nothing for the parts that wait`);
   const order = { ...plan, unitStakeMinor: String(plan.unitStakeMinor) };
-  const { settings } = following;
+  const { settings } = context;
   const terms = { number: issue.number, multiplier, settings, currency, ownGroup: plan.group };
   const priced = await pricePart(transaction, order, terms);
   if (!priced.ok) return refused({ code: priced.refusal.code, sequence });
   let restHoldId: string | undefined;
-  const takeStakes: PostStakes = async (within, [bet]) => {
+  const postStakes: PostStakes = async (within, [bet]) => {
     if (!bet) return ok([]);
     const transfer = partTransfer(bet, { planId: id, sequence });
     const rest = restKey(id, listWaitingParts(parts).length - 1);
@@ -57,13 +57,18 @@ export async function placePart(
     return ok([posted.value]);
   };
   const bets = [priced.value];
-  const placed = await placeBets(transaction, { ...following, memberId, bets, takeStakes });
+  const placed = await placeBets(transaction, {
+    ...context,
+    memberId,
+    bets,
+    postStakes,
+  });
   if (!placed.ok) return refused({ code: placed.refusal.code, sequence });
   const [bet] = placed.value.bets;
   if (!bet) throw new Error(`part ${sequence} of plan ${id} has no bet`);
   await savePartBet(transaction, id, { sequence, betId: bet.betId });
   const after = parts.map((each) => (each === part ? placedAs(part, bet) : each));
-  const nowMs = following.nowMs();
+  const nowMs = context.nowMs();
   const dueAtMs = dueAfter(plan, after, nowMs);
   await updatePlan(transaction, id, { holdId: restHoldId, dueAtMs });
   return ok(dueAtMs > nowMs ? 'enough' : 'on');

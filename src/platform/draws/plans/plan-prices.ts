@@ -65,8 +65,8 @@ export async function pricePart(
 }
 
 /**
- * Returns a bet's refusal as a plan's. A plan names no odds and is paid in cash, so that
- * `odds_changed` and `bonus_max_bet` throw.
+ * Returns a bet's refusal as a plan's. Throws on `odds_changed` and `bonus_max_bet`: a plan names
+ * no odds and is paid in cash.
  */
 export function asPlanRefusal({ code, detail }: BetRefusal): PlanRefusal {
   if (code === 'odds_changed') throw new Error('the odds of a plan were compared');

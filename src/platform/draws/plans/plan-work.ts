@@ -2,7 +2,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
 import { drawsSetting } from '../settings/index.ts';
-import { isAnyFollowed, listToFollow } from './due-plans.queries.ts';
+import { hasFollowedPlan, listPlansToFollow } from './due-plans.queries.ts';
 import { followPlan } from './follow-plan.ts';
 
 type FollowParts = Pick<Parts, 'clock' | 'site' | 'readGroups' | 'betsPlaced' | 'moneyMoved'> & {
@@ -15,7 +15,7 @@ export async function isAnyPlanFollowed({
 }: {
   readonly storage: Pick<Parts['storage'], 'db'>;
 }): Promise<boolean> {
-  return isAnyFollowed(storage.db);
+  return hasFollowedPlan(storage.db);
 }
 
 /**
@@ -28,14 +28,14 @@ export function createPlanWork(parts: FollowParts): () => Promise<void> {
   const readDoors = watchSiteDoors(parts);
   const nowMs = () => clock.nowMs();
   return async () => {
-    const ids = await listToFollow(storage.db, nowMs());
+    const ids = await listPlansToFollow(storage.db, nowMs());
     if (ids.length === 0) return;
     const settings = await readSetting(storage.db, drawsSetting);
     const doors = await readDoors();
-    const following = { settings, doors, timeZone: site.timeZone, groups: parts, nowMs, site };
+    const context = { settings, doors, timeZone: site.timeZone, groups: parts, nowMs, site };
     const faults: unknown[] = [];
     for (const id of ids) {
-      await followPlan(storage, id, following).catch((fault: unknown) => faults.push(fault));
+      await followPlan(storage, id, context).catch((fault: unknown) => faults.push(fault));
     }
     if (faults.length > 0) throw new AggregateError(faults, 'not every plan could be followed');
   };

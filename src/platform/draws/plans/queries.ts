@@ -9,7 +9,7 @@ export async function insertPlan(transaction: Transaction, plan: Plan): Promise<
   await transaction.insertInto('draw_plans').values(toRow(plan)).execute();
 }
 
-const shown = (reader: Reader) =>
+const selectPlans = (reader: Reader) =>
   reader
     .selectFrom('draw_plans')
     .selectAll()
@@ -23,7 +23,7 @@ const shown = (reader: Reader) =>
 
 /** Finds a plan by its id; `undefined` for none. */
 export async function findPlan(reader: Reader, id: string): Promise<Plan | undefined> {
-  const row = await shown(reader).where('id', '=', id).executeTakeFirst();
+  const row = await selectPlans(reader).where('id', '=', id).executeTakeFirst();
   return row && toPlan(row);
 }
 
@@ -32,14 +32,14 @@ export async function findPlan(reader: Reader, id: string): Promise<Plan | undef
  * no plan.
  */
 export async function lockPlan(transaction: Transaction, id: string): Promise<Plan | undefined> {
-  const query = shown(transaction).where('id', '=', id);
+  const query = selectPlans(transaction).where('id', '=', id);
   const held = transaction.engine === 'postgres' ? query.forUpdate() : query;
   const row = await held.executeTakeFirst();
   return row && toPlan(row);
 }
 
 /** Lists a member's plans, the latest first, before one of them. */
-export async function listPlansOf(
+export async function listMemberPlans(
   reader: Reader,
   filter: {
     readonly memberId: string;
@@ -50,7 +50,7 @@ export async function listPlansOf(
   },
 ): Promise<Plan[]> {
   const { memberId, gameCode, state, before, limit } = filter;
-  const rows = await shown(reader)
+  const rows = await selectPlans(reader)
     .where('member_id', '=', memberId)
     .$if(gameCode !== undefined, (query) => query.where('game_code', '=', gameCode ?? ''))
     .$if(state === 'running', (query) => query.where('ended_at_ms', 'is', null))

@@ -8,9 +8,9 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
 import { drawsSetting } from '../settings/index.ts';
 import { stopPlan } from './end-plan.ts';
-import { listParts, listPartsOf } from './parts.queries.ts';
+import { listParts, listPlanParts } from './parts.queries.ts';
 import { pricePlan } from './plan-prices.ts';
-import { findPlan, listPlansOf } from './queries.ts';
+import { findPlan, listMemberPlans } from './queries.ts';
 import { listInput, listValue, oneInput, oneValue, placeInput, planValue } from './schemas.ts';
 import { startPlan } from './start-plan.ts';
 import { toDrawPlan, toDrawPlanPart } from './view.ts';
@@ -53,7 +53,7 @@ export function drawPlanRoutes(parts: Parts): Route[] {
       const { gameCode, state, cursor: before } = input;
       const { memberId } = session;
       const filter = { memberId, gameCode, state, before };
-      const found = await listPlansOf(db, { ...filter, limit: pageSize + 1 });
+      const found = await listMemberPlans(db, { ...filter, limit: pageSize + 1 });
       const plans = found.slice(0, pageSize);
       const partsOf = await listParts(
         db,
@@ -68,7 +68,7 @@ export function drawPlanRoutes(parts: Parts): Route[] {
     route(drawPlan, { input: oneInput, value: oneValue }, async ({ planId }, { session }) => {
       const plan = await findPlan(db, planId);
       if (plan?.memberId !== session.memberId) return refused({ code: 'unknown_plan' });
-      const own = await listPartsOf(db, planId);
+      const own = await listPlanParts(db, planId);
       const shown = own.map((part) => toDrawPlanPart(part, plan));
       return ok({ plan: toDrawPlan(plan, own), parts: shown });
     }),

@@ -24,8 +24,7 @@ export function partTransfer(bet: Bet, { planId, sequence }: PartKey): KeyedTran
 }
 
 /**
- * Returns the key of a plan's hold, which is the number of parts it is for; there are fewer each
- * time.
+ * Returns the key of a plan's hold: the number of parts that it pays for, which falls each time.
  */
 export function restKey(planId: string, parts: number) {
   return { scope: 'draw plan', idempotencyKey: `${planId}/${parts}` };

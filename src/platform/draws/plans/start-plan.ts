@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { postTransfers } from '#platform/money/index.ts';
 import { checkStake, playBooks } from '#platform/play/index.ts';
 import { type PlacementContext, placeBets } from '../bets/index.ts';
-import { findIssue, type Issue, issueId, listOpenFrom } from '../issues/index.ts';
+import { findIssue, type Issue, issueId, listOpenIssuesFrom } from '../issues/index.ts';
 import { dueAfter } from './next-step.ts';
 import { insertParts } from './parts.queries.ts';
 import { listWaitingParts, type Plan, type PlanPart, placedAs, sumPartStakes } from './plan.ts';
@@ -14,7 +14,7 @@ import { insertPlan } from './queries.ts';
 import { holdStakes, partTransfer } from './stakes.ts';
 
 /** Context in which a plan is started. */
-export type PlanStartContext = Omit<PlacementContext, 'bets' | 'takeStakes'> & {
+export type PlanStartContext = Omit<PlacementContext, 'bets' | 'postStakes'> & {
   readonly priced: PricedPlan;
 };
 
@@ -26,19 +26,19 @@ type StartedPlan = { readonly plan: Plan; readonly parts: readonly PlanPart[] };
  */
 export async function startPlan(
   transaction: Transaction,
-  starting: PlanStartContext,
+  context: PlanStartContext,
 ): Promise<Result<StartedPlan, PlanRefusal>> {
-  const { priced, memberId, doors, timeZone } = starting;
+  const { priced, memberId, doors, timeZone } = context;
   const { order, first } = priced;
-  const nowMs = starting.nowMs();
+  const nowMs = context.nowMs();
   const { isUnderMaintenance } = first.game;
   // What each part is counted by is asked as it becomes a bet.
   const any = { memberId, isUnderMaintenance, amountMinor: 1n, timeZone, nowMs };
-  const admitted = await checkStake(transaction, { doors, books: playBooks }, any);
-  if (!admitted.ok) return refused(admitted.refusal);
-  const { member, mode, isStaff } = admitted.value;
+  const gate = await checkStake(transaction, { doors, books: playBooks }, any);
+  if (!gate.ok) return refused(gate.refusal);
+  const { member, mode, isStaff } = gate.value;
   if (isStaff) return refused({ code: 'staff_account' });
-  const groups = await starting.groups.readGroups(transaction, member);
+  const groups = await context.groups.readGroups(transaction, member);
   if (first.group > groups.own) {
     return refused({ code: 'group_too_high', detail: { highestGroup: groups.own } });
   }
@@ -50,18 +50,18 @@ export async function startPlan(
     return { sequence, issue, multiplier, stakeMinor, status: { is: 'waiting' } };
   });
   const id = newId(nowMs);
-  const placed = await placeFirst(transaction, { ...starting, id, planParts, atMs: nowMs });
+  const placed = await placeFirst(transaction, { ...context, id, planParts, atMs: nowMs });
   if (!placed.ok) return placed;
   const parts = placed.value;
   const waiting = listWaitingParts(parts);
-  const whose = { id, memberId, currency: member.currency, mode };
+  const owner = { id, memberId, currency: member.currency, mode };
   const amountMinor = sumPartStakes(waiting);
   const held =
     waiting.length > 0
-      ? await holdStakes(transaction, whose, { parts: waiting.length, amountMinor, nowMs })
+      ? await holdStakes(transaction, owner, { parts: waiting.length, amountMinor, nowMs })
       : undefined;
   if (held && !held.ok) return refused({ code: 'insufficient_funds' });
-  const begun = toPlan(priced, { ...whose, holdId: held?.value.holdId, nowMs });
+  const begun = toPlan(priced, { ...owner, holdId: held?.value.holdId, nowMs });
   const plan = { ...begun, dueAtMs: dueAfter(begun, parts, nowMs) };
   await insertPlan(transaction, plan);
   await insertParts(transaction, id, parts);
@@ -80,7 +80,7 @@ async function listIssues(
   const takesBets = first.state === 'open' && nowMs < first.closesAtMs;
   if (!takesBets) return refused({ code: 'issue_closed' });
   const { drawsAtMs } = first;
-  const issues = await listOpenFrom(transaction, { gameCode, drawsAtMs, limit });
+  const issues = await listOpenIssuesFrom(transaction, { gameCode, drawsAtMs, limit });
   if (issues.length === limit) return ok(issues);
   return refused({ code: 'too_few_issues', detail: { mostIssues: issues.length } });
 }
@@ -102,7 +102,7 @@ async function placeFirst(
   const placed = await placeBets(transaction, {
     ...placing,
     bets,
-    takeStakes: (within, own) =>
+    postStakes: (within, own) =>
       postTransfers(
         within,
         own.map((bet) => partTransfer(bet, { planId, sequence })),
@@ -116,11 +116,11 @@ async function placeFirst(
 
 function toPlan(
   { order, first }: PricedPlan,
-  whose: Pick<Plan, 'id' | 'memberId' | 'currency' | 'mode' | 'holdId'> & { nowMs: number },
+  owner: Pick<Plan, 'id' | 'memberId' | 'currency' | 'mode' | 'holdId'> & { nowMs: number },
 ): Omit<Plan, 'dueAtMs'> {
   const { game, numbers, unitStakeMinor, group } = first;
   const { gameCode, play, issues, multipliers, stopOnWin, stopOnLossMinor } = order;
-  const { nowMs, ...kept } = whose;
+  const { nowMs, ...kept } = owner;
   return {
     ...kept,
     gameCode,

@@ -1,13 +1,11 @@
 import { mostPast } from '#contract/draws/issues.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { deleteIssues, findShownFrom, listFastLotteries, listPast } from './queries.ts';
+import { deleteIssues, findShownFrom, listFastLotteries, listPastIssues } from './queries.ts';
 
-/**
- * Time after its draw that every issue is kept for, so that whoever saw it can look at it again.
- */
+/** Time after its draw for which every issue is kept, so that members can look at it again. */
 export const keptMs = 7 * dayMs;
-/** One transaction deletes so many at most, and one run looks at so many batches of a lottery. */
+/** Most issues that one transaction deletes. */
 const batch = 500;
 const batchesOfGame = 20;
 
@@ -31,7 +29,7 @@ export function createIssuePruning(parts: PruningParts): () => Promise<void> {
   };
 }
 
-/** Answers to which draw it came. */
+/** Prunes some issues of a lottery; returns the draw time to continue from. */
 async function pruneGame(
   { storage, clock }: PruningParts,
   { gameCode, afterMs }: { readonly gameCode: string; readonly afterMs: number },
@@ -41,7 +39,12 @@ async function pruneGame(
   const beforeMs = Math.min(shownFromMs, clock.nowMs() - keptMs);
   let toMs = afterMs;
   for (let round = 0; round < batchesOfGame; round += 1) {
-    const past = await listPast(storage.db, { gameCode, afterMs: toMs, beforeMs, limit: batch });
+    const past = await listPastIssues(storage.db, {
+      gameCode,
+      afterMs: toMs,
+      beforeMs,
+      limit: batch,
+    });
     const ids = past.filter(({ isEmpty }) => isEmpty).map(({ id }) => id);
     if (ids.length > 0) {
       await storage.withTransaction((transaction) => deleteIssues(transaction, ids));

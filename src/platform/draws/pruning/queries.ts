@@ -1,6 +1,6 @@
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
-/** Past issue, and whether nothing refers to it or is left to do. */
+/** Past issue, with `isEmpty` when nothing refers to it and nothing is left to do. */
 export interface PastIssue {
   readonly id: string;
   readonly drawsAtMs: number;
@@ -39,10 +39,10 @@ export async function findShownFrom(
 }
 
 /**
- * Lists some past issues of a lottery in the order of their draws. One is empty when it is the
- * house's, nothing of it is left to do, and no bet, plan or other result was ever on it.
+ * Lists some past issues of a lottery in the order of their draws. An issue is empty when it is the
+ * house's and settled, and no bet, plan or other result refers to it.
  */
-export async function listPast(
+export async function listPastIssues(
   reader: Reader,
   query: {
     readonly gameCode: string;

@@ -4,7 +4,7 @@ import { isSafeUrl } from './feeds.ts';
 
 /** Public beacon that draws of the house mix in, and the addresses of its rounds (draws, §2). */
 export interface DrawBeaconSettings {
-  /** Beacon of issues that are made from now on: published issues keep theirs. */
+  /** Beacon of issues that are made from now on; published issues keep theirs. */
   readonly use: 'none' | 'drand-quicknet';
   /** Addresses tried one after the other until one answers with a valid round. */
   readonly urls: readonly string[];

@@ -25,7 +25,7 @@ export function isSafeUrl(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
 }
 
-/** A path below the data folder that leads nowhere else. */
+/** Returns whether a path stays below the data folder. */
 function isInnerPath(text: string): boolean {
   return /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(text);
 }

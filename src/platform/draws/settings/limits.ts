@@ -7,13 +7,13 @@ export interface DrawSettings {
   /** The least stake of a unit; every other one is a multiple of `unitStepMinor`. */
   readonly leastUnitMinor: string;
   readonly unitStepMinor: string;
-  /** The most of one bet's stake. */
+  /** Highest stake of one bet. */
   readonly mostBetMinor: string;
-  /** The most that a member stakes on an issue. */
+  /** Highest sum that a member stakes on an issue. */
   readonly mostMemberMinor: string;
-  /** The most that one outcome of an issue may return to all members together. */
+  /** Highest sum that one outcome of an issue may return to all members together. */
   readonly mostOutcomeMinor: string;
-  /** The most that is staked on an issue. */
+  /** Highest sum of all stakes on an issue. */
   readonly mostIssueMinor: string;
   /** Seconds before the close until which bets can be cancelled. */
   readonly cancelSeconds: number;

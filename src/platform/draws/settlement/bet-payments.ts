@@ -19,7 +19,9 @@ interface Payment {
 }
 
 const codes = { win: 'payout', rebate: 'rebate', rollback: 'bet_voided' } as const;
-/** Within a scope a bet is paid once for each result, so that nothing is paid twice. */
+/**
+ * Scopes of payments. Within each, a bet is paid once for each result, so nothing is paid twice.
+ */
 export const scopes = {
   win: 'draw payout',
   rebate: 'draw rebate',
@@ -41,29 +43,29 @@ export function paymentKey(betId: string, version: number): string {
   return version === 1 ? betId : `${betId}:${version}`;
 }
 
-/** Pays what bets have won, and their rebates. */
+/** Pays the winnings and rebates of bets. */
 export async function payOut(
   transaction: Transaction,
   outcomes: readonly BetOutcome[],
-  paying: PaymentContext,
+  context: PaymentContext,
 ): Promise<void> {
   const payments = outcomes.flatMap(({ bet, payoutMinor, rebateMinor }): Payment[] => [
     { bet, kind: 'win', amountMinor: payoutMinor },
     { bet, kind: 'rebate', amountMinor: rebateMinor },
   ]);
-  await pay(transaction, payments, paying);
+  await pay(transaction, payments, context);
 }
 
 /** Posts stakes back to their members. */
 export async function refundStakes(
   transaction: Transaction,
   bets: readonly OpenBet[],
-  paying: Omit<PaymentContext, 'version'>,
+  context: Omit<PaymentContext, 'version'>,
 ): Promise<void> {
   const payments = bets.map(
     (bet): Payment => ({ bet, kind: 'rollback', amountMinor: bet.stakeMinor }),
   );
-  await pay(transaction, payments, { ...paying, version: 1 });
+  await pay(transaction, payments, { ...context, version: 1 });
 }
 
 async function pay(

@@ -21,10 +21,10 @@ function payoutRef(id: string, version: number, kind: 'win' | 'rebate'): string 
 }
 
 /**
- * Moves the shares of bonuses out of what bets were paid, and counts the bets; a bonus that is done
- * is converted. Returns the transfers.
+ * Moves the bonuses' shares out of the payments for bets, counts the bets, and converts a bonus
+ * that is complete. Returns the transfers.
  */
-export async function shareOut(
+export async function postBonusShares(
   transaction: Transaction,
   bonus: BonusBook,
   outcomes: readonly BetOutcome[],
@@ -41,28 +41,28 @@ export async function shareOut(
       ...bonus.settleRound(roundId),
     ];
   });
-  await postAll(transaction, transfers);
+  await postAllTransfers(transaction, transfers);
   await bonus.save(transaction, { moneyMoved });
   return transfers;
 }
 
-/** Moves the parts of bonuses out of returned stakes. */
-export async function returnParts(
+/** Moves the bonuses' parts out of returned stakes. */
+export async function returnBonusParts(
   transaction: Transaction,
   bonus: BonusBook,
   bets: readonly Bet[],
   { moneyMoved }: Pick<ShareContext, 'moneyMoved'>,
 ): Promise<void> {
   const parts = bets.flatMap(({ id }) => bonus.voidStake({ roundId: id, ref: id }));
-  await postAll(transaction, parts);
+  await postAllTransfers(transaction, parts);
   await bonus.save(transaction, { moneyMoved });
 }
 
 /**
- * Moves the shares of bonuses in earlier payments back to their members, so that the payments can be
+ * Moves the bonuses' shares of earlier payments back to their members, so that the payments can be
  * reversed. Returns the transfers.
  */
-export async function returnShares(
+export async function returnBonusShares(
   transaction: Transaction,
   bonus: BonusBook,
   bets: readonly Bet[],
@@ -74,12 +74,12 @@ export async function returnShares(
       bonus.reversePayout({ roundId, ref: payoutRef(roundId, resultVersion, kind) }),
     ),
   );
-  await postAll(transaction, shares);
+  await postAllTransfers(transaction, shares);
   await bonus.save(transaction, { moneyMoved });
   return shares;
 }
 
-/** Adds transfers to what members have in their main wallets. */
+/** Adds transfers to the members' free balances. */
 export function addToFree(
   free: Map<string, bigint>,
   transfers: readonly KeyedTransferRequest[],
@@ -94,7 +94,7 @@ export function addToFree(
   }
 }
 
-async function postAll(
+async function postAllTransfers(
   transaction: Transaction,
   transfers: readonly KeyedTransferRequest[],
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { roundAtMs } from '#lib/beacon/quicknet.ts';
-import { listWithoutRoot } from '../beacons/index.ts';
+import { listIssuesWithoutRoot } from '../beacons/index.ts';
 import { readTree, rootOfTree } from '../bets/index.ts';
 import { type Issue, lockIssue, updateIssue } from '../issues/index.ts';
 import type { RunParts } from './run-parts.ts';
 
 /**
- * Closes an issue and fixes the root of its bets. Waits for bets that are being placed; once it is
- * closed no bet of it changes, so that its tree is built without a lock. An issue whose beacon is
- * public by then is voided.
+ * Closes an issue and fixes the root of its bets. Waits for bets that are being placed; afterwards
+ * none changes, so the tree is built without a lock. An issue whose beacon is already public is
+ * voided.
  */
 export async function closeIssue(
   parts: Pick<RunParts, 'storage' | 'clock'>,
@@ -38,15 +38,15 @@ export async function isAnyRootDue({
   storage,
   clock,
 }: Pick<RunParts, 'storage' | 'clock'>): Promise<boolean> {
-  return (await listWithoutRoot(storage.db, clock.nowMs())).length > 0;
+  return (await listIssuesWithoutRoot(storage.db, clock.nowMs())).length > 0;
 }
 
 /**
- * Fixes the roots of issues with a beacon before it is public, also while settling another lottery
- * takes its time. Two calls at once do no harm.
+ * Fixes the roots of issues before their beacons are public, even while another lottery is being
+ * settled. Two calls at once do no harm.
  */
 export async function fixRoots(parts: Pick<RunParts, 'storage' | 'clock'>): Promise<void> {
-  for (const issue of await listWithoutRoot(parts.storage.db, parts.clock.nowMs())) {
+  for (const issue of await listIssuesWithoutRoot(parts.storage.db, parts.clock.nowMs())) {
     await closeIssue(parts, issue);
   }
 }

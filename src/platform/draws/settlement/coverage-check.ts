@@ -6,20 +6,20 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { parseBetPick } from '../bets/index.ts';
 import type { DrawKind } from '../games/index.ts';
 import type { OpenBet } from './open-bet.ts';
-import { listOfMembers } from './queries.ts';
+import { listMembersBets } from './queries.ts';
 
 const mostShare = Number(mostCounted.ways) / Number(mostCounted.of);
 
-/** Function that returns the members whose bets on an issue cover too much of its outcomes. */
+/** Function that returns the members whose bets cover too many outcomes of an issue. */
 export type CoverageCheck = (
   reader: Reader,
   bets: readonly OpenBet[],
 ) => Promise<ReadonlySet<string>>;
 
 /**
- * Creates the check for members, among those of some bets, whose bets on the issue cover so much of
- * its outcomes that their stakes count for nothing. It serves one closed issue, whose bets no
- * longer change, so that each member is checked once.
+ * Creates the check for members whose bets on an issue cover so many outcomes that their stakes do
+ * not count as valid. It serves one closed issue, whose bets no longer change, and checks each
+ * member once.
  */
 export function createCoverageCheck(kind: DrawKind): CoverageCheck {
   const covered = new Set<string>();
@@ -29,7 +29,7 @@ export function createCoverageCheck(kind: DrawKind): CoverageCheck {
     const memberIds = [...bettors].filter((memberId) => !covered.has(memberId));
     const [first] = bets;
     if (!first || memberIds.length === 0) return covering;
-    const all = await listOfMembers(reader, { issueId: first.issueId, memberIds });
+    const all = await listMembersBets(reader, { issueId: first.issueId, memberIds });
     for (const [memberId, own] of Map.groupBy(all, (bet) => bet.memberId)) {
       // What is bet on twice covers no more than once.
       const distinct = new Map(own.map((bet) => [`${bet.play} ${bet.numbers}`, bet]));

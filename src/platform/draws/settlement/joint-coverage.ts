@@ -3,7 +3,7 @@ import { type Cover, coversTooMuch } from '#lib/lottery/settlement/coverage.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { parseBetPick } from '../bets/index.ts';
 import { findDrawGame } from '../games/index.ts';
-import { listJointIssues, listOfMembers } from './queries.ts';
+import { listJointIssues, listMembersBets } from './queries.ts';
 
 /** Issue whose outcomes several members cover together. */
 export interface JointCoverage {
@@ -14,8 +14,8 @@ export interface JointCoverage {
 }
 
 /**
- * Finds issues on which some members' bets since a moment cover more outcomes together than count,
- * while no one of them does so alone.
+ * Finds issues on which members' bets since a moment cover too many outcomes together, though no
+ * single member covers too many.
  */
 export async function findJointCoverage(
   reader: Reader,
@@ -26,7 +26,7 @@ export async function findJointCoverage(
     const game = await findDrawGame(reader, gameCode);
     if (!game) continue;
     const { kind } = game;
-    const bets = await listOfMembers(reader, { issueId, memberIds: query.memberIds });
+    const bets = await listMembersBets(reader, { issueId, memberIds: query.memberIds });
     const covers = (own: typeof bets): Cover[] =>
       own.map((bet) => ({ play: playByCode(kind, bet.play), pick: parseBetPick(kind, bet) }));
     const byMember = Map.groupBy(bets, ({ memberId }) => memberId);

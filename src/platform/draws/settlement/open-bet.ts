@@ -1,6 +1,9 @@
 import type { Bet } from '../bets/index.ts';
 
-/** A bet with its member's path in the tree, or alone while the member is excluded. */
+/**
+ * Bet with its member's path in the tree; the path is the member alone while the member is
+ * excluded.
+ */
 export interface OpenBet extends Bet {
   /** By which it counts. */
   readonly uplinePath: string;

@@ -38,8 +38,8 @@ export function calculateBetOutcomes(
 }
 
 /**
- * Returns the ends of the rounds of bets. Stakes of members who cover most outcomes of the issue
- * count for nothing.
+ * Returns how the rounds of bets end. Stakes of members who cover most outcomes of the issue are
+ * not valid stakes.
  */
 export async function readRoundEnds(
   reader: Reader,

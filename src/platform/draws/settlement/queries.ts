@@ -7,16 +7,16 @@ import type { OpenBet } from './open-bet.ts';
 import type { BetOutcome } from './outcomes.ts';
 
 /** Lists bets of an issue that wait to be settled, in the order of their acceptance. */
-export async function listAccepted(
+export async function listAcceptedBets(
   reader: Reader,
   { issueId, limit }: { readonly issueId: string; readonly limit: number },
 ): Promise<OpenBet[]> {
-  const query = accepted(reader).where('draw_bets.issue_id', '=', issueId).limit(limit);
+  const query = selectAcceptedBets(reader).where('draw_bets.issue_id', '=', issueId).limit(limit);
   return (await query.execute()).map(toOpenBet);
 }
 
 /** Lists only the ids of such bets after one, with their members. */
-export function listAcceptedIds(
+export function listAcceptedBetIds(
   reader: Reader,
   query: { readonly issueId: string; readonly afterId: string; readonly limit: number },
 ): Promise<Pick<Bet, 'id' | 'memberId'>[]> {
@@ -32,16 +32,16 @@ export function listAcceptedIds(
 }
 
 /** Locks those of some bets that still wait to be settled, until the transaction ends. */
-export async function lockAccepted(
+export async function lockAcceptedBets(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<OpenBet[]> {
-  const query = accepted(transaction).where('draw_bets.id', 'in', [...ids]);
+  const query = selectAcceptedBets(transaction).where('draw_bets.id', 'in', [...ids]);
   const held = transaction.engine === 'postgres' ? query.forUpdate('draw_bets') : query;
   return (await held.execute()).map(toOpenBet);
 }
 
-function accepted(reader: Reader) {
+function selectAcceptedBets(reader: Reader) {
   return reader
     .selectFrom('draw_bets')
     .innerJoin('members', 'members.id', 'draw_bets.member_id')
@@ -55,7 +55,7 @@ function accepted(reader: Reader) {
  * Lists bets of an issue that were settled on an earlier result, from a member on, those of each
  * member together.
  */
-export async function listSettledBefore(
+export async function listBetsSettledBefore(
   reader: Reader,
   query: {
     readonly issueId: string;
@@ -84,7 +84,7 @@ export async function listSettledBefore(
 export type BetCoverage = Pick<Bet, 'id' | 'memberId' | 'play' | 'numbers'>;
 
 /** Lists all that some members have bet on an issue. */
-export async function listOfMembers(
+export async function listMembersBets(
   reader: Reader,
   { issueId, memberIds }: { readonly issueId: string; readonly memberIds: readonly string[] },
 ): Promise<BetCoverage[]> {
@@ -105,7 +105,7 @@ export async function settleBets(
 ): Promise<void> {
   const rows = outcomes.map((outcome) => ({
     id: outcome.bet.id,
-    state: stateOf(outcome),
+    state: settledState(outcome),
     payout_minor: outcome.payoutMinor,
     rebate_minor: outcome.rebateMinor,
     settled_at_ms: nowMs,
@@ -123,8 +123,8 @@ const settledColumns = {
   result_version: 'bigint',
 } as const;
 
-/** Returns the state of a settled bet. One that only got stakes back was neither won nor lost. */
-function stateOf({
+/** Returns the state of a settled bet: neither won nor lost when only stakes came back. */
+function settledState({
   payoutMinor,
   returnedMinor,
 }: Pick<BetOutcome, 'payoutMinor' | 'returnedMinor'>) {

@@ -1,10 +1,10 @@
 import { refundOwnRounds } from '#platform/play/index.ts';
-import { openBonus } from '../bets/index.ts';
+import { openBonusBook } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { type Issue, lockIssue } from '../issues/index.ts';
 import { refundStakes } from './bet-payments.ts';
-import { returnParts } from './bonus-shares.ts';
-import { listAccepted, returnBets } from './queries.ts';
+import { returnBonusParts } from './bonus-shares.ts';
+import { listAcceptedBets, returnBets } from './queries.ts';
 import type { RunParts } from './run-parts.ts';
 
 const batch = 500;
@@ -20,12 +20,12 @@ export async function returnStakes(
     left = await storage.withTransaction(async (transaction) => {
       const held = await lockIssue(transaction, { id, to: 'change' });
       if (held?.state !== 'voided') throw new Error(`${id} is not voided`);
-      const bets = await listAccepted(transaction, { issueId: id, limit: batch });
+      const bets = await listAcceptedBets(transaction, { issueId: id, limit: batch });
       if (bets.length === 0) return 0;
       const nowMs = clock.nowMs();
-      const bonus = await openBonus(transaction, bets, nowMs);
+      const bonus = await openBonusBook(transaction, bets, nowMs);
       await refundStakes(transaction, bets, { game, nowMs });
-      if (bonus) await returnParts(transaction, bonus, bets, { moneyMoved });
+      if (bonus) await returnBonusParts(transaction, bonus, bets, { moneyMoved });
       const ids = bets.map((bet) => bet.id);
       await returnBets(transaction, ids, nowMs);
       await refundOwnRounds(transaction, { vassalage: game.vassalage, ids, nowMs });

@@ -24,33 +24,36 @@ interface ReversalDue {
 
 interface ReversalContext {
   readonly game: DrawGame;
-  /** The settling that takes back. */
+  /** Version of the result whose settlement reverses the payments. */
   readonly version: number;
   readonly nowMs: number;
-  /** Amount that each member has beside what is held; locked. */
+  /** Free balance of each member; locked. */
   readonly free: ReadonlyMap<string, bigint>;
 }
 
 const codes = { win: 'payout_reversed', rebate: 'rebate_reversed' } as const;
-/** One of them may take two transfers: what is there, and what is owed. */
+/**
+ * Payments that are reversed at once; each may take two transfers, from the balance and as a
+ * receivable.
+ */
 const mostAtOnce = mostTransfersAtOnce / 2;
 
 /**
- * Reverses what bets were paid on an earlier result: as much as is there, and the rest as a
- * receivable from the member, so that no member is below zero and nothing is lost.
+ * Reverses the payments for bets on an earlier result: as much as the member's free balance covers,
+ * and the rest as a receivable, so that no balance is below zero and nothing is lost.
  */
-export async function reversePaid(
+export async function reversePayments(
   transaction: Transaction,
   bets: readonly Bet[],
-  taking: ReversalContext,
+  context: ReversalContext,
 ): Promise<void> {
-  const dues = duesOf(bets, taking.free);
+  const dues = listDues(bets, context.free);
   for (let start = 0; start < dues.length; start += mostAtOnce) {
-    await reverseSome(transaction, dues.slice(start, start + mostAtOnce), taking);
+    await reverseSome(transaction, dues.slice(start, start + mostAtOnce), context);
   }
 }
 
-function duesOf(bets: readonly Bet[], before: ReadonlyMap<string, bigint>): ReversalDue[] {
+function listDues(bets: readonly Bet[], before: ReadonlyMap<string, bigint>): ReversalDue[] {
   const free = new Map(before);
   const paid = bets.flatMap((bet) => [
     { bet, kind: 'win' as const, amountMinor: bet.payoutMinor },
@@ -70,14 +73,16 @@ function duesOf(bets: readonly Bet[], before: ReadonlyMap<string, bigint>): Reve
 async function reverseSome(
   transaction: Transaction,
   dues: readonly ReversalDue[],
-  taking: ReversalContext,
+  context: ReversalContext,
 ): Promise<void> {
-  const { game, version, nowMs } = taking;
+  const { game, version, nowMs } = context;
   const paidIds = {
-    win: await readPaid(transaction, dues, 'win'),
-    rebate: await readPaid(transaction, dues, 'rebate'),
+    win: await readPaidTransfers(transaction, dues, 'win'),
+    rebate: await readPaidTransfers(transaction, dues, 'rebate'),
   };
-  const requests = dues.map((due) => requestsOf(due, paidIds[due.kind].get(due.bet.id), taking));
+  const requests = dues.map((due) =>
+    buildReversals(due, paidIds[due.kind].get(due.bet.id), context),
+  );
   const posted = await postTransfers(transaction, requests.flat());
   if (!posted.ok) throw new Error(`${game.code} cannot be corrected: ${posted.refusal}`);
   let position = 0;
@@ -107,7 +112,7 @@ async function reverseSome(
 }
 
 /** Reads the transfers that paid, by the bet. */
-async function readPaid(
+async function readPaidTransfers(
   transaction: Transaction,
   dues: readonly ReversalDue[],
   kind: ReversalDue['kind'],
@@ -130,7 +135,7 @@ async function readPaid(
   );
 }
 
-function requestsOf(
+function buildReversals(
   { bet, kind, amountMinor, thereMinor }: ReversalDue,
   reversesTransferId: string | undefined,
   { version, nowMs }: ReversalContext,

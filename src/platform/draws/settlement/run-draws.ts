@@ -5,11 +5,11 @@ import {
   drawnUntilMs,
   findIssue,
   type Issue,
-  listDue,
+  listDueIssues,
   lockIssue,
   resultUntilMs,
   updateIssue,
-  voidMissed,
+  voidMissedIssues,
 } from '../issues/index.ts';
 import { notifyOfReturns } from '../messages/index.ts';
 import { closeIssue } from './close-issue.ts';
@@ -18,13 +18,13 @@ import { returnStakes } from './return-stakes.ts';
 import type { RunParts } from './run-parts.ts';
 import { settleIssue } from './settle-issue.ts';
 
-/** Time after which a draw that could not be held is missed. */
+/** Time after which an overdue draw is missed. */
 const missedAfterMs = minuteMs;
-/** Issues that one run looks at; the others have their turn in the next one. */
+/** Issues that one run advances; the next run takes the others. */
 const mostAtOnce = 500;
 
 /**
- * Closes, draws and settles what is due, of each lottery in the order of its draws: an issue waits
+ * Closes, draws and settles due issues, of each lottery in the order of its draws: an issue waits
  * for those before it. An interrupted run is continued by the next one. Throws when a lottery
  * failed, once all others are done. Members are notified last.
  */
@@ -40,11 +40,11 @@ async function advanceAll(parts: RunParts): Promise<void> {
   const { storage, clock } = parts;
   const nowMs = clock.nowMs();
   const beforeMs = nowMs - missedAfterMs;
-  const due = await listDue(storage.db, { nowMs, limit: mostAtOnce });
+  const due = await listDueIssues(storage.db, { nowMs, limit: mostAtOnce });
   if (due.length === 0) return;
   if (due.some(({ drawsAtMs }) => drawsAtMs <= beforeMs)) {
     await storage.withTransaction((transaction) =>
-      voidMissed(transaction, { beforeMs, nowMs, why: 'missed' }),
+      voidMissedIssues(transaction, { beforeMs, nowMs, why: 'missed' }),
     );
   }
   const games = new Map((await listDrawGames(storage.db)).map((game) => [game.code, game]));
@@ -57,7 +57,10 @@ async function advanceAll(parts: RunParts): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'not every lottery could be brought on');
 }
 
-/** Stakes of a voided issue go back at once, whatever result an earlier one waits for. */
+/**
+ * Advances the issues of a lottery in their order. A voided issue is refunded at once and does not
+ * wait.
+ */
 async function runGame(parts: RunParts, game: DrawGame, issues: readonly Issue[]): Promise<void> {
   let isWaiting = false;
   for (const { id, state } of issues) {
@@ -66,7 +69,7 @@ async function runGame(parts: RunParts, game: DrawGame, issues: readonly Issue[]
   }
 }
 
-/** Takes an issue as far as it can go now; false while it is neither drawn nor voided. */
+/** Advances an issue as far as possible now; false while it is neither drawn nor voided. */
 async function advanceIssue(parts: RunParts, game: DrawGame, id: string): Promise<boolean> {
   const { storage, clock, site } = parts;
   let issue = await findIssue(storage.db, id);
@@ -92,10 +95,10 @@ async function advanceIssue(parts: RunParts, game: DrawGame, id: string): Promis
       issue.resultVersion === 1
         ? await settleIssue(parts, { issue, game })
         : await settleCorrected(parts, { issue, game });
-    if (isSettled) await finish(parts, issue, 'settled');
+    if (isSettled) await saveSettled(parts, issue, 'settled');
   } else if (issue?.state === 'voided') {
     await returnStakes(parts, { issue, game });
-    await finish(parts, issue, 'voided');
+    await saveSettled(parts, issue, 'voided');
   }
   return true;
 }
@@ -119,7 +122,7 @@ async function settleCorrected(
   return resettleIssue(parts, context);
 }
 
-async function finish(
+async function saveSettled(
   { storage, clock }: RunParts,
   { id, resultVersion, bets }: Issue,
   state: 'settled' | 'voided',

@@ -1,25 +1,26 @@
 import { chooseStripe } from '#platform/money/index.ts';
 import { settleOwnRounds } from '#platform/play/index.ts';
-import { openBonus } from '../bets/index.ts';
+import { openBonusBook } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { type Issue, lockIssue } from '../issues/index.ts';
 import { payOut } from './bet-payments.ts';
-import { shareOut } from './bonus-shares.ts';
+import { postBonusShares } from './bonus-shares.ts';
 import { createCoverageCheck } from './coverage-check.ts';
 import { calculateBetOutcomes, readRoundEnds } from './outcomes.ts';
-import { listAcceptedIds, lockAccepted, settleBets } from './queries.ts';
+import { listAcceptedBetIds, lockAcceptedBets, settleBets } from './queries.ts';
 import { notifyOfRebates } from './rebates.ts';
 import type { RunParts } from './run-parts.ts';
 
 /** Bets that one transaction settles (draws, §1). */
 const batch = 500;
-/** Transactions that settle beside each other: while one waits for the database, another counts. */
+/** Transactions that settle side by side: while one waits for the database, another computes. */
 const lanes = 2;
-/** Bets that are shared out among them at once: of many, each lane has about as many. */
+/** Bets that are distributed over the lanes at once; of many, each lane gets about as many. */
 const sharedOut = batch * lanes * 10;
 
 /**
- * Settles what is left of a drawn issue, batch by batch. A settled bet is not read again, whoever is interrupted and whoever continues; throws on an unknown play.
+ * Settles the remaining bets of a drawn issue, batch by batch. A settled bet is not read again, so
+ * an interrupted run can be continued; throws on an unknown play.
  * @returns whether all of it is settled; false when the issue has moved on meanwhile.
  */
 export async function settleIssue(
@@ -34,14 +35,14 @@ export async function settleIssue(
     storage.withTransaction(async (transaction) => {
       const held = await lockIssue(transaction, { id, to: 'settle' });
       if (held?.state !== 'drawn' || held.resultVersion !== version) return false;
-      const bets = await lockAccepted(transaction, ids);
+      const bets = await lockAcceptedBets(transaction, ids);
       if (bets.length === 0) return true;
       const nowMs = clock.nowMs();
       const outcomes = calculateBetOutcomes(bets, game, result);
       const ends = await readRoundEnds(transaction, outcomes, { game, findCovering });
-      const bonus = await openBonus(transaction, bets, nowMs);
+      const bonus = await openBonusBook(transaction, bets, nowMs);
       await payOut(transaction, outcomes, { game, version, nowMs });
-      if (bonus) await shareOut(transaction, bonus, outcomes, { version, moneyMoved });
+      if (bonus) await postBonusShares(transaction, bonus, outcomes, { version, moneyMoved });
       await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs });
       await settleBets(transaction, outcomes, { version, nowMs });
       await settleOwnRounds(transaction, ends, { nowMs, timeZone: site.timeZone });
@@ -57,7 +58,7 @@ export async function settleIssue(
   };
 
   for (let afterId = ''; ; ) {
-    const bets = await listAcceptedIds(storage.db, { issueId: id, afterId, limit: sharedOut });
+    const bets = await listAcceptedBetIds(storage.db, { issueId: id, afterId, limit: sharedOut });
     if (bets.length === 0) {
       if (afterId === '') return true;
       // None is left behind: the issue is settled when none waits from its first bet on.
@@ -65,7 +66,7 @@ export async function settleIssue(
       continue;
     }
     // None begins anew while another is at work, whatever became of it.
-    const ends = await Promise.allSettled(inLanes(bets).map(settleLane));
+    const ends = await Promise.allSettled(splitIntoLanes(bets).map(settleLane));
     for (const end of ends) {
       if (end.status === 'rejected') throw end.reason;
       if (!end.value) return false;
@@ -74,8 +75,11 @@ export async function settleIssue(
   }
 }
 
-/** No member, and none of the house's rows that pay members, is in two lanes: none waits for another. */
-function inLanes(bets: Awaited<ReturnType<typeof listAcceptedIds>>): string[][] {
+/**
+ * Splits bets into lanes. A member, and each of the house's accounts that pay members, is in one
+ * lane only, so that no lane waits for another.
+ */
+function splitIntoLanes(bets: Awaited<ReturnType<typeof listAcceptedBetIds>>): string[][] {
   const byLane = Map.groupBy(bets, ({ memberId }) => chooseStripe(memberId) % lanes);
   return [...byLane.values()].map((some) => some.map(({ id }) => id));
 }

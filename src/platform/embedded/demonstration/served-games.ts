@@ -6,7 +6,7 @@ import {
   addVendor,
   demonstrationVendor,
   listTitles,
-  markServed,
+  markGamesServed,
   type Title,
 } from '#platform/play/index.ts';
 
@@ -25,7 +25,7 @@ export async function fillServedGames(
   const served = (await listTitles(transaction)).filter(serves);
   const hash = createHash('sha256').update(JSON.stringify(served)).digest('hex');
   if (!(await saveMarker(transaction, 'served games', hash))) return;
-  await markServed(
+  await markGamesServed(
     transaction,
     served.map(({ gameId }) => gameId),
   );

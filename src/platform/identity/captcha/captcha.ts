@@ -16,7 +16,7 @@ const length = 4;
 
 const fontFile = '@fontsource/inter/files/inter-latin-700-normal.woff';
 
-/** The drawing libraries are large: the first captcha that is needed loads them. */
+/** Loads the drawing libraries, which are large, with the first captcha. */
 const loadDrawing = async () => {
   const [{ default: svgCaptcha }, { default: sharp }] = await Promise.all([
     import('svg-captcha'),

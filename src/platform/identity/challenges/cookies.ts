@@ -4,17 +4,17 @@ import { type ChallengeKind, challengeLifeMs } from './challenge.ts';
 
 /** Returns the cookie that binds a challenge to its browser; `undefined` when there is none. */
 export function readChallengeCookie(cookies: Cookies, kind: ChallengeKind): string | undefined {
-  return cookies.get(nameOf(kind));
+  return cookies.get(cookieName(kind));
 }
 
 /** Stores the cookie of a browser's challenge for as long as the challenge can be answered. */
 export function storeChallengeCookie(cookies: Cookies, kind: ChallengeKind, value: string): void {
-  cookies.set({ name: nameOf(kind), value, maxAgeSeconds: challengeLifeMs / secondMs });
+  cookies.set({ name: cookieName(kind), value, maxAgeSeconds: challengeLifeMs / secondMs });
 }
 
 /** Clears the cookie of a challenge. */
 export function clearChallengeCookie(cookies: Cookies, kind: ChallengeKind): void {
-  cookies.clear(nameOf(kind));
+  cookies.clear(cookieName(kind));
 }
 
 /**
@@ -27,6 +27,6 @@ export function consumeChallengeCookie(cookies: Cookies, kind: ChallengeKind): s
   return cookie;
 }
 
-function nameOf(kind: ChallengeKind): string {
+function cookieName(kind: ChallengeKind): string {
   return `__Host-${kind}`;
 }

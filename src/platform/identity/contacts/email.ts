@@ -12,7 +12,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { registerSetting } from '#platform/brand/index.ts';
 import { languageFor, maskEmail, memberEmail } from '../members/index.ts';
-import { deleteLinksOf } from '../passwords/index.ts';
+import { deleteMemberLinks } from '../passwords/index.ts';
 import { proveAgain } from '../proofs/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { consumeCode, countEmailCode, sendCode } from '../verification/index.ts';
@@ -26,7 +26,7 @@ export async function mailCode(
   session: ChangingSession,
 ): Promise<Outcome<typeof sendEmailCode>> {
   const { memberId, sessionId, languageCode } = session;
-  const email = normalised(input.email);
+  const email = normaliseEmail(input.email);
   const { fields } = await readSetting(parts.storage.db, registerSetting);
   const miss = checkField(email, { ...fields.email, required: true });
   if (miss) return refused({ code: 'invalid_input', detail: { fields: { email: miss } } });
@@ -56,7 +56,7 @@ export async function saveConfirmedEmail(
   session: ChangingSession,
 ): Promise<Outcome<typeof confirmEmail>> {
   const { memberId, sessionId: cookie } = session;
-  const email = normalised(input.email);
+  const email = normaliseEmail(input.email);
   const { verificationCode: code } = input;
   const taken = await consumeCode(parts, { purpose: 'email', recipient: email, code, cookie });
   if (!taken.ok) return taken;
@@ -65,12 +65,12 @@ export async function saveConfirmedEmail(
     const before = memberEmail(member);
     if (before === email) return kept;
     await applyContactChange(transaction, parts, { session, member, contact: 'email', before });
-    if (before !== undefined) await deleteLinksOf(transaction, memberId);
+    if (before !== undefined) await deleteMemberLinks(transaction, memberId);
     await saveEmail(transaction, member, email);
     return kept;
   });
 }
 
-function normalised(email: string): string {
+function normaliseEmail(email: string): string {
   return mailKey(email);
 }

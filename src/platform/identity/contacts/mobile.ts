@@ -16,7 +16,7 @@ import { applyContactChange } from './contact-change.ts';
 import { saveMobile } from './queries.ts';
 
 /** Session that asks for a code, with the address it asks from. */
-export interface AskingSession extends ChangingSession {
+export interface CodeSession extends ChangingSession {
   readonly clientAddress: string;
   /** Secret of the captcha that the browser was shown last, if any. */
   readonly captchaCookie: string | undefined;
@@ -29,7 +29,7 @@ export interface AskingSession extends ChangingSession {
 export async function sendToMobile(
   parts: Parts,
   input: MobileInput,
-  session: AskingSession,
+  session: CodeSession,
 ): Promise<Outcome<typeof sendMobileCode>> {
   const number = await readNumber(parts, 'mobile', input);
   if (!number.ok) return number;

@@ -82,7 +82,7 @@ export async function removeAuthenticator(
   input: InputOf<typeof removeTotp>,
   session: ChangingSession,
 ): Promise<Outcome<typeof removeTotp>> {
-  const proved = await proveFactor(parts, input, session);
+  const proved = await proveFactorAndPassword(parts, input, session);
   if (!proved.ok) return proved;
   return whileSignedIn(parts, session, async (transaction) => {
     await deleteTotp(transaction, session.memberId);
@@ -97,7 +97,7 @@ export async function renewCodes(
   input: InputOf<typeof renewRecoveryCodes>,
   session: ChangingSession,
 ): Promise<Outcome<typeof renewRecoveryCodes>> {
-  const proved = await proveFactor(parts, input, session);
+  const proved = await proveFactorAndPassword(parts, input, session);
   if (!proved.ok) return proved;
   const { memberId } = session;
   return whileSignedIn(parts, session, async (transaction) => {
@@ -110,7 +110,7 @@ export async function renewCodes(
 }
 
 /** The second factor itself, and the password of a member who has one. */
-async function proveFactor(
+async function proveFactorAndPassword(
   parts: Parts,
   input: Proof & { readonly code: string },
   session: Session,

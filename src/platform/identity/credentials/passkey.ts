@@ -38,14 +38,14 @@ const challenged = z.object({ memberId: z.string(), challenge: z.string() });
 export async function createPasskeyOptions(
   parts: Parts,
   proof: Proof,
-  asking: { readonly session: Session; readonly cookieBefore: string | undefined },
+  context: { readonly session: Session; readonly cookieBefore: string | undefined },
 ): Promise<
   Result<
     { readonly value: ValueOf<typeof passkeyOptions>; readonly cookie: string },
     RefusalOf<typeof passkeyOptions>
   >
 > {
-  const { session, cookieBefore } = asking;
+  const { session, cookieBefore } = context;
   const proved = await proveAgain(parts, session, proof);
   if (!proved.ok) return proved;
   const { db } = parts.storage;

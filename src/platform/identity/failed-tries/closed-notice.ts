@@ -10,7 +10,7 @@ import { findMemberById, languageFor, notifyMember } from '../members/index.ts';
 import { type FailureRunKey, mostInARow, subjectOfRun } from './failure-run.ts';
 import { countRun } from './queries.ts';
 
-/** Many wrong tries at once may each find that theirs was the last one. */
+/** Limit of notices: several wrong tries at once may each be the last one. */
 const oncePolicy: Policy = { most: 1, windowMs: dayMs, waitMs: 'rest' };
 
 const texts: Readonly<Record<NonNullable<FailureRunKey['what']> | 'password', MessageKey>> = {

@@ -4,7 +4,7 @@ import { hashSubject } from '#platform/base/throttle/index.ts';
 import { recordSignIn, type SignInAttempt } from '../sessions/index.ts';
 import type { LoginSource } from './throttle.ts';
 
-/** Of a hash that only tells names apart. */
+/** Characters of a hash that is only compared with others. */
 const hashLength = 16;
 
 /**

@@ -7,7 +7,7 @@ import { countFailure, deleteNobodysRuns, deleteRun, uncountFailure } from './qu
 /** Number of wrong guesses in a row after which a secret is closed (safety). */
 export const mostInARow = 100;
 
-/** Names that belong to nobody are forgotten this long after the last try. */
+/** Time after the last try for which runs of names that belong to nobody are kept. */
 export const nobodysKeptMs = 90 * dayMs;
 
 /** Secret whose wrong guesses in a row are counted. */

@@ -22,7 +22,7 @@ import { countAttemptInRun, endRun, uncountAttemptInRun } from './failure-run.ts
 /** Failed sign-ins, by name and by address: ten in 15 minutes, then 300 s (design §5). */
 export const signInPolicy: Policy = { most: 10, windowMs: 15 * minuteMs, waitMs: 300 * secondMs };
 
-/** An address is charged after the failure, not before the try: the tenth makes it wait. */
+/** Limit of failures of an address, counted after each failure: the tenth makes it wait. */
 const addressPolicy: Policy = { ...signInPolicy, most: signInPolicy.most - 1 };
 
 /** After this many failed sign-ins the next one needs a captcha (design §5). */
@@ -55,8 +55,8 @@ export async function countSignInAttempt(
   parts: Parts,
   source: LoginSource & { readonly hasCaptcha: boolean },
 ): Promise<SignInTurn> {
-  const name = nameOf(parts, source);
-  const address = addressOf(parts, source.clientAddress);
+  const name = nameKey(parts, source);
+  const address = addressKey(parts, source.clientAddress);
   return parts.storage.withTransaction(async (transaction) => {
     // The name first: one that has to wait as well waits now, not when its address has waited.
     const own = await countAttempt(parts, transaction, name, signInPolicy);
@@ -93,13 +93,13 @@ export async function recordFailure(
   outcome: 'wrong_password' | 'wrong_code',
 ): Promise<boolean> {
   const { name, tried, isByPassword } = source;
-  const address = addressOf(parts, source.clientAddress);
+  const address = addressKey(parts, source.clientAddress);
   logFailure(parts, source, outcome);
   if (isByPassword) await notifyIfClosed(parts, { memberId: tried?.memberId, run: { name } });
   return parts.storage.withTransaction(async (transaction) => {
     if (tried) await recordSignIn(transaction, parts, { ...tried, outcome });
     await countAttempt(parts, transaction, address, addressPolicy);
-    const own = await readTurns(parts, transaction, nameOf(parts, source), signInPolicy);
+    const own = await readTurns(parts, transaction, nameKey(parts, source), signInPolicy);
     const shared = await readTurns(parts, transaction, address, signInPolicy);
     return needsCaptcha(own) || needsCaptcha(shared);
   });
@@ -114,7 +114,7 @@ export async function countWrongCaptcha(
   { clientAddress }: Pick<LoginSource, 'clientAddress'>,
 ): Promise<void> {
   await parts.storage.withTransaction((transaction) =>
-    countAttempt(parts, transaction, addressOf(parts, clientAddress), addressPolicy),
+    countAttempt(parts, transaction, addressKey(parts, clientAddress), addressPolicy),
   );
 }
 
@@ -126,14 +126,14 @@ export async function clearNameFailures(
   parts: Pick<Parts, 'secrets'>,
   name: string,
 ): Promise<void> {
-  await deleteTurns(transaction, nameOf(parts, { name }));
+  await deleteTurns(transaction, nameKey(parts, { name }));
   await endRun(transaction, parts, { name });
 }
 
 /** Takes back the count of a sign-in that was not checked or did not fail. */
 export async function uncountSignInAttempt(parts: Parts, name: string): Promise<void> {
   await parts.storage.withTransaction(async (transaction) => {
-    await uncountTurn(transaction, nameOf(parts, { name }));
+    await uncountTurn(transaction, nameKey(parts, { name }));
     await uncountAttemptInRun(transaction, parts, { name });
   });
 }
@@ -143,10 +143,10 @@ function needsCaptcha(turns: Turn): boolean {
   return !turns.ok || turns.value.turnNumber >= captchaAfter;
 }
 
-function nameOf(parts: Pick<Parts, 'secrets'>, { name }: Pick<LoginSource, 'name'>): string {
+function nameKey(parts: Pick<Parts, 'secrets'>, { name }: Pick<LoginSource, 'name'>): string {
   return hashSubject(parts, `name:${name.toLowerCase()}`);
 }
 
-function addressOf(parts: Parts, clientAddress: string): string {
+function addressKey(parts: Parts, clientAddress: string): string {
   return hashSubject(parts, `address:${networkAddress(clientAddress)}`);
 }

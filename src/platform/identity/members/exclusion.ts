@@ -14,9 +14,8 @@ export interface Exclusion {
 
 /**
  * Checks that no self-exclusion keeps a member out. Refuses with `self_excluded` until its end,
- * with `self_excluded_for_good`, and with `exclusion_over` after an end that passed without the
- * member having asked to come back. The refusal may be shown only to a person who has proved to be
- * the member.
+ * with `self_excluded_for_good`, and with `exclusion_over` when the end has passed and the member
+ * has not asked to come back. Show the refusal only to a person who has proved to be the member.
  */
 export function checkExclusion(
   { excludedUntilMs: untilMs }: Pick<Member, 'excludedUntilMs'>,

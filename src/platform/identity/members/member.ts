@@ -127,7 +127,7 @@ export async function createMember(
     paymentPasswordHash: member.paymentPasswordHash,
     languageCode: offeredLanguage({ site }, member.languageCode),
     invitedBy: member.profile.invitedBy,
-    rebateGroup: lowerOf(member.rebateGroup, agent?.rebateGroup),
+    rebateGroup: capRebateGroup(member.rebateGroup, agent?.rebateGroup),
   });
   if (!inserted) return undefined;
   await memberMade(transaction, member);
@@ -135,7 +135,10 @@ export async function createMember(
 }
 
 /** Returns the requested rebate group, capped by that of the agent above. */
-function lowerOf(requested: number | undefined, above: number | undefined): number | undefined {
+function capRebateGroup(
+  requested: number | undefined,
+  above: number | undefined,
+): number | undefined {
   return requested === undefined || above === undefined
     ? (requested ?? above)
     : Math.min(requested, above);

@@ -17,7 +17,7 @@ import type { Member } from './member.ts';
  */
 export type CredentialChange = Exclude<AccountChangeKind, 'passkeysRemoved'>;
 
-/** Notices of one member in a day: SMS cost the brand, and a mail address may be a stranger's. */
+/** Limit of a member's notices in a day: SMS cost the brand, and an address may be a stranger's. */
 const dayPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
 
 /**
@@ -47,7 +47,7 @@ export async function writeNotice(
   await recordChange(transaction, parts, { ...record, kind: change });
   const turns = hashSubject(parts, `notice:${member.id}`);
   if (!(await countAttempt(parts, transaction, turns, dayPolicy)).ok) return;
-  const { subject, body } = await wordsOf(transaction, parts, notice);
+  const { subject, body } = await buildNoticeText(transaction, parts, notice);
   await notifyMember(transaction, parts, { member, subject, body });
 }
 
@@ -70,7 +70,7 @@ export async function notifyMember(
   await outbox.write(transaction, { channel: 'sms', recipient: mobile, subject: '', body });
 }
 
-async function wordsOf(
+async function buildNoticeText(
   transaction: Transaction,
   { clock, config, site }: Pick<Parts, 'clock' | 'config' | 'site'>,
   { member, change, requestLanguage, passkeysRemoved = 0 }: Parameters<typeof writeNotice>[2],

@@ -116,12 +116,14 @@ export async function findLockedMember(
   return row && toMember(row);
 }
 
-const byId = (reader: Reader, { id }: { readonly id: string }) =>
+const selectMemberById = (reader: Reader, { id }: { readonly id: string }) =>
   reader.selectFrom('members').selectAll().where('id', '=', id);
-const selectById = prepared(byId);
+const selectById = prepared(selectMemberById);
 // An SQLite write transaction has the whole database to itself already. Rows that refer to the
 // member lock its key alone, which this leaves free: two such writers would wait for each other.
-const selectLocked = prepared((reader, key: { id: string }) => byId(reader, key).forNoKeyUpdate());
+const selectLocked = prepared((reader, key: { id: string }) =>
+  selectMemberById(reader, key).forNoKeyUpdate(),
+);
 
 /** Finds the member who proved that a number (E.164) is theirs. */
 export function findMemberByMobile(reader: Reader, mobile: string): Promise<Member | undefined> {

@@ -2,7 +2,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { z } from 'zod';
 import { fromBase64Url, toBase64Url, toUtf8 } from '#lib/bytes.ts';
 
-/** The standard's functions, read when first used: reading them is a twentieth of a start's cost. */
+/**
+ * Loads the standard's functions with their first use: at a start they would cost a twentieth of
+ * its time.
+ */
 const standard = () => import('@simplewebauthn/server');
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -86,7 +89,7 @@ export async function verifyCreation(answer: {
   return { id, publicKey: toBase64Url(publicKey), counter, transports };
 }
 
-/** Returns false for an RSA key that is too short to be relied on. */
+/** Returns false for an RSA key that is too short. */
 async function isLongEnough({ publicKey }: { readonly publicKey: Bytes }): Promise<boolean> {
   const { cose, decodeCredentialPublicKey } = await import('@simplewebauthn/server/helpers');
   const key = decodeCredentialPublicKey(publicKey);

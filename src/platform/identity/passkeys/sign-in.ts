@@ -16,7 +16,7 @@ import { memberPasskeys } from './queries.ts';
 
 const kind = 'passkey-login';
 
-/** Tries from one address; a key cannot be guessed, but checking one takes time. */
+/** Limit of tries from one address; a key cannot be guessed, but each check costs time. */
 export const passkeySignInPolicy: Policy = {
   most: 60,
   windowMs: 15 * minuteMs,

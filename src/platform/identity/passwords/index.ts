@@ -5,6 +5,6 @@ export { checkPassword, checkPaymentRule, comparePassword, hashPassword } from '
 export { provePassword } from './password-proof.ts';
 export { enforcePasswordState, type PasswordState, passwordState } from './password-state.ts';
 export { codeAttempts, passwordAttempts } from './proof-throttle.ts';
-export { deleteLinksOf } from './queries.ts';
+export { deleteMemberLinks } from './queries.ts';
 export { checkMemberPassword, checkSecret, type WrongCodes } from './try-password.ts';
 export { writePassword } from './write-password.ts';

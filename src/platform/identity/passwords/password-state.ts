@@ -15,9 +15,9 @@ export interface PasswordState {
 }
 
 /**
- * Returns the state of a password that was just found right (specification §4, "Password change");
- * not for sign-ins by SMS. The default password never leaves this function: the typed one is
- * compared here. `typedPassword` is `undefined` when only the second factor followed and the
+ * Returns the state of a password that was just verified (specification §4, "Password change"); not
+ * for sign-ins by SMS. The default password stays inside this function, which compares the typed
+ * one with it. `typedPassword` is `undefined` when only the second factor followed and the
  * requirement is stored already.
  */
 export async function passwordState(

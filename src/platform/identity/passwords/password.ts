@@ -22,7 +22,7 @@ const commonPasswords = new Set(
 
 let absent: Promise<string> | undefined;
 
-/** Hashing takes both cores' time and 19 MiB each: a few at once, and a queue that has an end. */
+/** Limit of hashes at once, with a bounded queue: each takes 19 MiB and both cores' time. */
 const slots = createSlots({ running: 4, waiting: 200 });
 
 const busy = refused({ code: 'too_many_requests', detail: { retryAfterSeconds: 5 } } as const);

@@ -30,7 +30,7 @@ export async function savePassword(
 }
 
 /** Deletes a member's links for a new password. */
-export async function deleteLinksOf(transaction: Transaction, memberId: string): Promise<void> {
+export async function deleteMemberLinks(transaction: Transaction, memberId: string): Promise<void> {
   await transaction.deleteFrom('reset_links').where('member_id', '=', memberId).execute();
 }
 

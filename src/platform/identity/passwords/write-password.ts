@@ -6,9 +6,9 @@ import { clearNameFailures } from '../failed-tries/index.ts';
 import { type Member, writeNotice } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { passwordAttempts } from './proof-throttle.ts';
-import { deleteLinksOf, deletePasskeysSince, savePassword } from './queries.ts';
+import { deleteMemberLinks, deletePasskeysSince, savePassword } from './queries.ts';
 
-/** A passkey that was added within this long before a new password may be somebody else's. */
+/** Age below which a passkey is removed with a new password, as it may be an intruder's. */
 const newPasskeyMs = dayMs;
 
 /** Side effects of a password change. */
@@ -41,7 +41,7 @@ export async function writePassword(
   const done = await savePassword(transaction, { memberId, from: member.passwordHash, to, nowMs });
   if (!done) return refused({ code: 'changed' });
   await endAllSessions(transaction, parts, { memberId });
-  await deleteLinksOf(transaction, memberId);
+  await deleteMemberLinks(transaction, memberId);
   await clearNameFailures(transaction, parts, member.username);
   await passwordAttempts.clear(transaction, parts, memberId);
   const passkeysRemoved = await deletePasskeysSince(transaction, {

@@ -52,14 +52,17 @@ export async function replacePaymentPassword(
   if (!hashed.ok) return hashed;
   const to = hashed.value;
   return whileSignedIn(parts, session, async (transaction) => {
-    const member = await write(transaction, parts, { session, from: before, to });
+    const member = await writePaymentPassword(transaction, parts, { session, from: before, to });
     if (!member) return refused({ code: 'proof_required' });
     return ok({ set: true, ...withdrawalsFrom(member, parts.clock.nowMs()) });
   });
 }
 
-/** The member as it is then; `undefined` when another change came first. */
-async function write(
+/**
+ * Writes a payment password; returns the member as it is then, or `undefined` when another change
+ * came first.
+ */
+async function writePaymentPassword(
   transaction: Transaction,
   parts: Parts,
   change: {
@@ -73,7 +76,7 @@ async function write(
   if (!(await savePaymentPasswordHash(transaction, { memberId, from, to }))) return undefined;
   if (from !== undefined) {
     await paymentAttempts.clear(transaction, parts, memberId);
-    await endRun(transaction, parts, runOf(memberId));
+    await endRun(transaction, parts, failureRun(memberId));
     await applyCredentialChange(transaction, parts, session, 'paymentPasswordChanged');
   }
   const member = await lockMember(transaction, memberId);
@@ -131,7 +134,7 @@ export async function checkPaymentPassword(
   if (!turn.ok) return turn;
   const tried = await checkSecret(
     parts,
-    { memberId, run: runOf(memberId), hash, typed },
+    { memberId, run: failureRun(memberId), hash, typed },
     { wrong: 'payment_password_incorrect', closed: 'payment_password_closed' },
   );
   if (!tried.ok) return tried;
@@ -141,6 +144,6 @@ export async function checkPaymentPassword(
   return ok(hash);
 }
 
-function runOf(memberId: string): FailureRunKey {
+function failureRun(memberId: string): FailureRunKey {
   return { what: 'payment password', name: memberId };
 }

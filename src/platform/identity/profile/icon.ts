@@ -11,7 +11,10 @@ import { deleteIcon, findIcon, saveIcon } from './queries.ts';
 /** Pixels a side. */
 const side = 256;
 
-/** Images of one member: each may take seconds to decode, and all members' take their turns. */
+/**
+ * Limit of a member's images in an hour: each may take seconds to decode, in a queue that all
+ * members share.
+ */
 const hourPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 'rest' };
 
 /** Reads the member's avatar, if there is one. */

@@ -13,7 +13,7 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 /** Fields that cannot be changed once they are set. */
 const fixedFields = ['payeeName', 'birthday'] as const;
 
-/** Fields that registration checks as well, by the same rule, though none is required here. */
+/** Fields with the same rules as in registration; none is required here. */
 const ruledFields = ['nickname', 'payeeName', 'birthday', ...contactFields] as const;
 
 const detailRule = {
@@ -45,7 +45,7 @@ export function checkProfile(
     if (miss) refusals[name] = miss;
   }
   const { birthday = '', nationality = '' } = input;
-  const wrongDay = birthdayMiss(birthday, settings, now);
+  const wrongDay = findBirthdayRefusal(birthday, settings, now);
   if (wrongDay) refusals.birthday ??= wrongDay;
   if (nationality !== '' && !isCountry(nationality)) {
     refusals.nationality = { code: 'wrong_format', messageKey: 'wrong_format' };
@@ -59,7 +59,7 @@ export function checkProfile(
   return refusals;
 }
 
-function birthdayMiss(
+function findBirthdayRefusal(
   birthday: string,
   { fields, ageLimit }: RegisterSettings,
   now: ZonedMoment,

@@ -61,9 +61,9 @@ export async function writeOwnProfile(
 function toProfile({ nickname, stored }: Pick<ProfileRow, 'nickname' | 'stored'>): Profile {
   const filled = storedFields.flatMap((name) => (stored[name] ? [[name, stored[name]]] : []));
   const source = incomeSources.find((each) => each === stored.sourceOfIncome);
-  return { ...Object.fromEntries(filled), nickname, ...sourceOf(source) };
+  return { ...Object.fromEntries(filled), nickname, ...toSource(source) };
 }
 
-function sourceOf(source: IncomeSource | undefined): Pick<Profile, 'sourceOfIncome'> {
+function toSource(source: IncomeSource | undefined): Pick<Profile, 'sourceOfIncome'> {
   return source === undefined ? {} : { sourceOfIncome: source };
 }

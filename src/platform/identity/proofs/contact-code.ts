@@ -36,7 +36,7 @@ export async function sendContactCode(
 ): Promise<Outcome<typeof sendProofCode>> {
   const { sessionId, languageCode } = session;
   const member = await readStoredMember(parts.storage.db, session);
-  const contact = member.passwordHash === noPassword ? contactsOf(member)[channel] : undefined;
+  const contact = member.passwordHash === noPassword ? listContacts(member)[channel] : undefined;
   if (contact === undefined) {
     const fields = { channel: { code: 'wrong_format', messageKey: 'wrong_format' } } as const;
     return refused({ code: 'invalid_input', detail: { fields } });
@@ -83,7 +83,7 @@ export async function consumeContactProof(
   proving: { readonly member: Member; readonly sessionId: string },
 ): Promise<Result<undefined, RuleRefusal<'proof_incorrect' | 'proof_expired'>>> {
   const { member, sessionId: cookie } = proving;
-  for (const recipient of Object.values(contactsOf(member))) {
+  for (const recipient of Object.values(listContacts(member))) {
     if (recipient === undefined) continue;
     const taken = await consumeCode(parts, { purpose: 'proof', recipient, code, cookie });
     if (taken.ok) return taken;
@@ -93,6 +93,6 @@ export async function consumeContactProof(
   return refused({ code: 'proof_expired' });
 }
 
-function contactsOf(member: Member): Readonly<Record<ProofChannel, string | undefined>> {
+function listContacts(member: Member): Readonly<Record<ProofChannel, string | undefined>> {
   return { sms: member.verifiedMobile, mail: memberEmail(member) };
 }

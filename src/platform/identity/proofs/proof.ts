@@ -11,7 +11,7 @@ import { consumeContactProof } from './contact-code.ts';
 import { consumePasskeyProof } from './passkey-proof.ts';
 import { listProofWays } from './proof-ways.ts';
 
-/** A sign-in proves a member who has nothing else for this long. */
+/** Time for which a sign-in is a proof for a member who has no other. */
 export const signInProvesForMs = 10 * minuteMs;
 
 /** Fields of a session that a proof needs. */
@@ -56,7 +56,7 @@ export async function proveAnew(
   return proved.ok ? ok(member) : proved;
 }
 
-/** Uses up the first factor that is shown. */
+/** Consumes the first factor that is given. */
 async function proveByFactor(
   parts: Parts,
   proving: { readonly member: Member; readonly sessionId: string },

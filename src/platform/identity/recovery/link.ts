@@ -35,14 +35,14 @@ export interface LinkRequest {
 export async function sendLink(
   parts: Parts,
   input: ForgotByEmailInput,
-  asking: LinkRequest,
+  request: LinkRequest,
 ): Promise<Outcome<typeof forgotByEmail>> {
   const { storage, outbox } = parts;
   const fields = await checkFields(parts, input);
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid_input', detail: { fields } });
   const tells = await readSetting(storage.db, recoveryTellsSetting);
   const { username, email: typedEmail } = input;
-  const { clientAddress } = asking;
+  const { clientAddress } = request;
   const outcome = await storage.withTransaction(async (transaction) => {
     const turn = await countRecoveryRequest(parts, transaction, {
       username,
@@ -54,7 +54,7 @@ export async function sendLink(
     const email = member && memberEmail(member);
     if (!member || email === undefined || email !== mailKey(typedEmail)) return ok('unknown');
     if (member.closedAtMs !== undefined) return ok('unknown');
-    await writeLink(transaction, parts, { member, email, asking });
+    await writeLink(transaction, parts, { member, email, request });
     return ok('sent');
   });
   if (!outcome.ok) return outcome;
@@ -83,11 +83,11 @@ async function writeLink(
   sending: {
     readonly member: Member;
     readonly email: string;
-    readonly asking: LinkRequest;
+    readonly request: LinkRequest;
   },
 ): Promise<void> {
-  const { member, email, asking } = sending;
-  const languageCode = languageFor({ site }, member, asking.languageCode);
+  const { member, email, request } = sending;
+  const languageCode = languageFor({ site }, member, request.languageCode);
   const token = randomBytes(32).toString('base64url');
   await insertLink(transaction, {
     tokenHash: hashToken(token),

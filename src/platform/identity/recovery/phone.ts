@@ -42,10 +42,10 @@ export async function recoverByPhone(
   if (member.closedAtMs !== undefined) return refused({ code: 'not_a_member' });
   const allowed = checkExclusion(member, parts.clock.nowMs());
   if (!allowed.ok) return allowed;
-  return change(parts, { member, newPassword: input.newPassword, visitor });
+  return changePassword(parts, { member, newPassword: input.newPassword, visitor });
 }
 
-async function change(
+async function changePassword(
   parts: Parts,
   proved: {
     readonly member: Member;

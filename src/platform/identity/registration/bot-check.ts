@@ -10,7 +10,7 @@ import { insertEnvelope } from '../challenges/index.ts';
 /** Time in which a challenge can be answered. */
 const challengeLifeMs = 10 * minuteMs;
 
-/** Half of this many hashes are tried on average: a moment for a browser. */
+/** Highest number to search; a browser tries half of them on average, which takes a moment. */
 const maxNumber = 100_000;
 
 const solution = z.strictObject({
@@ -27,7 +27,7 @@ const solution = z.strictObject({
 export async function createBotChallenge(parts: Parts): Promise<BotChallenge> {
   const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
-    hmacKey: keysOf(parts)[0] ?? '',
+    hmacKey: listKeys(parts)[0] ?? '',
     maxnumber: maxNumber,
     expires: new Date(parts.clock.nowMs() + challengeLifeMs),
   });
@@ -47,7 +47,7 @@ export async function checkBotAnswer(
   const parsed = solution.safeParse(decode(answer ?? ''));
   if (!parsed.success) return failed;
   // Our clock and not the library's decides whether it has run out.
-  if (!(await isOurs(parts, parsed.data))) return failed;
+  if (!(await isOwnChallenge(parts, parsed.data))) return failed;
   const expiresAtMs =
     secondMs * Number(/[?&]expires=(\d{1,12})&$/.exec(parsed.data.salt)?.[1] ?? 0);
   if (expiresAtMs <= parts.clock.nowMs()) return failed;
@@ -70,13 +70,13 @@ function decode(answer: string): unknown {
  * Returns whether an answer solves a challenge of this platform, made under the newest secret or a
  * former one.
  */
-async function isOurs(parts: Parts, payload: z.output<typeof solution>): Promise<boolean> {
-  for (const key of keysOf(parts)) {
+async function isOwnChallenge(parts: Parts, payload: z.output<typeof solution>): Promise<boolean> {
+  for (const key of listKeys(parts)) {
     if (await verifySolution({ ...payload }, key, false)) return true;
   }
   return false;
 }
 
-function keysOf({ secrets }: Parts): readonly string[] {
+function listKeys({ secrets }: Parts): readonly string[] {
   return secrets.deriveAll('bot check').map((key) => Buffer.from(key).toString('hex'));
 }

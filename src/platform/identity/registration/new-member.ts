@@ -19,7 +19,7 @@ import type { RegistrationRequirements } from './requirements.ts';
 /** Letters and digits of a referral code, without those that are mistaken for one another. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Names that are made up are tried this often before something must be wrong. */
+/** Generated names that are tried before the creation fails. */
 const mostNames = 20;
 
 /** Checked registration with what is needed to create its member. */
@@ -87,7 +87,10 @@ export async function createSignedInMember(
   return ok({ value: { ...value, account: username }, cookie, accountType });
 }
 
-/** A member of an entry, its passwords hashed; `too_many_requests` when too many wait for that. */
+/**
+ * Builds the new member of an entry, with hashed passwords; refuses `too_many_requests` when too
+ * many hashes wait.
+ */
 async function draftMember(
   parts: Parts,
   newEntry: NewEntry,

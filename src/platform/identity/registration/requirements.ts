@@ -63,7 +63,7 @@ export function listRequirements(
     isOpen: settings.registrationOpen && switches[isMobile ? 'MOBILEREG' : 'USERNAMEREG'] === '1',
     invitation: switches.DIRECTREG3 === '0',
     settings,
-    fields: isMobile ? ofMobile(settings.fields, password) : settings.fields,
+    fields: isMobile ? mobileRequirements(settings.fields, password) : settings.fields,
     password,
     proof: switches.SMSVERIFICATION === '1' || !password,
     currency,
@@ -71,7 +71,7 @@ export function listRequirements(
   };
 }
 
-function ofMobile(
+function mobileRequirements(
   fields: RegisterSettings['fields'],
   password: boolean,
 ): Readonly<Record<RegisterField, RegisterSettings['fields'][RegisterField]>> {

@@ -53,13 +53,13 @@ export async function playFree(
     languageCode: visitor.languageCode,
   } as const;
   const opened = await parts.storage.withTransaction(async (transaction) => {
-    const memberId = await createNamed(transaction, parts, trial);
+    const memberId = await createNamedTrial(transaction, parts, trial);
     return openSession(transaction, parts, { memberId, visitor, method: 'trial' });
   });
   return ok(welcome(opened, true));
 }
 
-async function createNamed(
+async function createNamedTrial(
   transaction: Transaction,
   parts: Parts,
   trial: Omit<NewMember, 'username' | 'nickname'>,

@@ -65,7 +65,7 @@ export async function readSecurity(parts: Parts, session: Session): Promise<Secu
     proofWays: [...(await listProofWays(db, member))],
     hasPaymentPassword: member.paymentPasswordHash !== undefined,
     passwordChangedAtMs: member.passwordChangedAtMs,
-    ...contactOf(member),
+    ...toContact(member),
     takesMobile: await isCodeOffered(parts, 'mobile'),
     ...(await readSecondFactor(parts, memberId)),
     passkeys: await listPasskeys(db, memberId),
@@ -75,7 +75,7 @@ export async function readSecurity(parts: Parts, session: Session): Promise<Secu
   };
 }
 
-function contactOf(member: Member): Pick<Security, 'email' | 'mobileNum'> {
+function toContact(member: Member): Pick<Security, 'email' | 'mobileNum'> {
   const { email } = member.profile;
   const mobile = member.verifiedMobile;
   return {

@@ -16,7 +16,10 @@ import { type Browser, type SignedIn, sessionLifeMs } from './session.ts';
 /** Name of the cookie with the session's secret: bound to this host, not readable by scripts. */
 export const sessionCookieName = '__Host-sid';
 
-/** Tells a page before its first call which header to lay out; worth nothing to the platform. */
+/**
+ * Cookie that tells a page which header to lay out before its first call; the platform does not
+ * rely on it.
+ */
 const hintCookieName = '__Host-session';
 
 /** Returns the browser that makes a request. */

@@ -7,10 +7,10 @@ import { toSignInMethod } from './history/history.ts';
 import { findOpenSession, touchSession } from './queries.ts';
 import { deriveTokens, idleMs, type Session, sessionLifeMs } from './session.ts';
 
-/** `last_seen` is written at most once in this time, so that reading costs no write. */
+/** Least time between two writes of `last_seen`, so that reading costs no write. */
 const touchEveryMs = minuteMs;
 
-/** The clocks of instances may differ by so much. */
+/** Difference that the clocks of instances may have. */
 const clocksDifferByMs = 5 * minuteMs;
 
 /** Session with the tokens that its unsafe calls may carry. */
@@ -41,7 +41,7 @@ export async function readSession(
     const seen = { sessionId: kept.id, nowMs: Math.max(nowMs, kept.createdAtMs + 1) };
     await parts.storage.withTransaction((transaction) => touchSession(transaction, seen));
   }
-  return toHeld(parts, kept);
+  return toSession(parts, kept);
 }
 
 /** Reads a session that was just opened for a browser that has not sent its cookie yet. */
@@ -50,7 +50,7 @@ export async function readOpened(
   cookie: string,
 ): Promise<SessionWithTokens | undefined> {
   const kept = await findOpenSession(parts.storage.db, hashCookie(cookie));
-  return kept && isOpen(kept, parts.clock.nowMs()) ? toHeld(parts, kept) : undefined;
+  return kept && isOpen(kept, parts.clock.nowMs()) ? toSession(parts, kept) : undefined;
 }
 
 type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
@@ -69,12 +69,15 @@ function isOpen(kept: OpenSession, nowMs: number): boolean {
   );
 }
 
-/** Seen no later than it was opened. Of a remembered browser this tells an answer that was lost. */
+/**
+ * Returns whether a session was never seen after it was opened: for a remembered browser, its
+ * answer was lost.
+ */
 function isUnshown(kept: OpenSession): boolean {
   return kept.method === 'remembered' && kept.lastSeenAtMs === kept.createdAtMs;
 }
 
-function toHeld(parts: Parts, kept: OpenSession): SessionWithTokens {
+function toSession(parts: Parts, kept: OpenSession): SessionWithTokens {
   const session = {
     sessionId: kept.id,
     memberId: kept.memberId,

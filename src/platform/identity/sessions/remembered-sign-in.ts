@@ -2,11 +2,11 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type Member, maskMobile } from '../members/index.ts';
 import { hashCookie } from './cookie-hash.ts';
-import { endSession, endSessionsOf } from './ending/queries.ts';
+import { endMatchingSessions, endSession } from './ending/queries.ts';
 import { isNeverShown } from './queries.ts';
 import { readOpened } from './read-session.ts';
 import type { RememberCookies } from './remembered/cookies.ts';
-import { deleteRememberedOf } from './remembered/queries.ts';
+import { deleteMemberBrowsers } from './remembered/queries.ts';
 import { type Recognition, recogniseBrowser } from './remembered/recognition.ts';
 import { forgetBrowser, rememberBrowser, rememberedLifeMs } from './remembered/remember.ts';
 import { type Browser, closeSession, openSession } from './session.ts';
@@ -44,8 +44,8 @@ export async function signInRemembered(parts: Parts, cookie: string, visitor: Br
     const nowMs = clock.nowMs();
     if (found.is === 'stolen') {
       const { memberId } = found;
-      await deleteRememberedOf(transaction, memberId);
-      await endSessionsOf(transaction, { memberId, nowMs, method: 'remembered' });
+      await deleteMemberBrowsers(transaction, memberId);
+      await endMatchingSessions(transaction, { memberId, nowMs, method: 'remembered' });
     }
     if (found.is === 'known' && !found.isSecond) {
       const { memberId, sessionCookie, lostSession } = found;

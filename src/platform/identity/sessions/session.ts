@@ -81,8 +81,8 @@ export interface Session {
 }
 
 /**
- * Returns whether a session was opened by a person who proved their identity. One opened by a
- * remembered browser was not, and no money is sent away in it (design §5).
+ * Returns whether a person proved their identity to open the session. A remembered browser did not,
+ * so no money leaves in its session (design §5).
  */
 export function isFresh({ method }: Pick<Session, 'method'>): boolean {
   return method !== 'remembered';
@@ -108,7 +108,7 @@ export async function listMemberSessions(
 /** Parts that a session's token is signed over. */
 const signedOver = (sessionId: string) => ['session token', sessionId] as const;
 
-/** Tokens of sessions that called lately: each call would sign them anew. */
+/** Cache of the tokens of active sessions, which would be signed anew for each call. */
 const signed = new WeakMap<Parts['secrets'], LRUCache<string, readonly string[]>>();
 const mostSigned = 10_000;
 

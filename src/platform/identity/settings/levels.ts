@@ -5,7 +5,8 @@ import { defineSetting } from '#platform/base/settings/setting.ts';
 /** A level as the operator sets it. */
 export interface LevelSetting extends ClubLabel {
   /**
-   * Valid stake of all time that raises a member to this level; without it only the operator does.
+   * Valid stake of all time that raises a member to this level; without it only the operator raises
+   * members.
    */
   readonly fromStakeMinor?: string | undefined;
 }

@@ -15,7 +15,9 @@ export const passwordMaxAgeDaysSetting = defineSetting({
   schema: whole(0, 3650),
 });
 
-/** Recovery says whether a name and an address belong together (design §5); better not. */
+/**
+ * True when recovery reveals whether a name and an address belong together (design §5); better off.
+ */
 export const recoveryTellsSetting = defineSetting({
   name: 'recoveryTells',
   initial: false,

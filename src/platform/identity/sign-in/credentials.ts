@@ -43,7 +43,7 @@ export async function readCredentials(
 
 function readPasswordCredentials(input: LoginInput): Result<Credentials, RefusalOf<typeof login>> {
   const { username = '', password = '' } = input;
-  const missing = missingOf({ username, password });
+  const missing = listMissing({ username, password });
   if (missing) return missing;
   return ok({ method: 'password', name: usernameKey(username), password });
 }
@@ -60,7 +60,7 @@ async function readSmsCredentials(
   const { mobileNum = '', countryDialingCode } = input;
   const { verificationCode = '', firebaseIdToken = '' } = input;
   const proof = byFirebase ? { firebaseIdToken } : { verificationCode };
-  const missing = missingOf({ mobileNum, ...proof });
+  const missing = listMissing({ mobileNum, ...proof });
   if (missing) return missing;
   const name = await normalisePhone(db, { mobileNum, countryDialingCode });
   if (name !== undefined) return ok({ method: 'sms', name, proof });
@@ -68,7 +68,7 @@ async function readSmsCredentials(
   return refused({ code: 'invalid_input', detail: { fields: { mobileNum: refusal } } });
 }
 
-function missingOf(values: Readonly<Record<string, string | undefined>>) {
+function listMissing(values: Readonly<Record<string, string | undefined>>) {
   const refusal: FieldRefusal = { code: 'required', messageKey: 'required' };
   const names = Object.keys(values).filter((name) => values[name] === '');
   if (names.length === 0) return undefined;

@@ -32,7 +32,7 @@ export async function saveWaitingSignIn(
   visitor: Visitor,
 ): Promise<string> {
   const { member, name, method } = sign;
-  const [password = ''] = stampsOf(parts, member);
+  const [password = ''] = stampPassword(parts, member);
   const data: PendingSignIn = { memberId: member.id, name, method, password };
   return saveChallenge(parts, { kind, data, cookieBefore: visitor.waitingCookie });
 }
@@ -48,10 +48,10 @@ export async function readWaitingSignIn(
 
 /** Returns whether the member's password is still the one proved by a waiting sign-in. */
 export function isCurrent(parts: Parts, waiting: PendingSignIn, member: Member): boolean {
-  return stampsOf(parts, member).includes(waiting.password);
+  return stampPassword(parts, member).includes(waiting.password);
 }
 
 /** Under the newest secret first, then under each former one. */
-function stampsOf({ secrets }: Parts, { id, passwordHash }: Member): readonly string[] {
+function stampPassword({ secrets }: Parts, { id, passwordHash }: Member): readonly string[] {
   return secrets.signAll('waiting sign-in', `${id} ${passwordHash}`);
 }

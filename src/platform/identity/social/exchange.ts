@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { secondMs } from '#lib/time.ts';
 import type { OAuthSite } from '#platform/base/config/social.ts';
 
-/** Another site has this long for each answer. */
+/** Deadline of each answer of another site. */
 const deadlineMs = 3 * secondMs;
 
-/** No site's answer is longer. */
+/** Bound of another site's answer. */
 const mostBytes = 64 * 1024;
 
 /** Data returned with the visitor, and data the visitor was sent with. */

@@ -13,7 +13,7 @@ import { hasSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import { openMemberSession, saveWaitingSignIn, type Visitor } from '../sign-in/index.ts';
 import { findLink, insertLink } from './queries.ts';
-import { identify } from './social.ts';
+import { identifyPerson } from './social.ts';
 
 /** Person by their account of another site. */
 interface Person {
@@ -33,7 +33,7 @@ export async function signInBySocial(
   asking: { readonly visitor: Visitor; readonly cookie: string | undefined },
 ): Promise<Result<SignedIn<ValueOf<typeof finishSocial>>, Refusal>> {
   const { visitor, cookie } = asking;
-  const identified = await identify(parts, input, cookie);
+  const identified = await identifyPerson(parts, input, cookie);
   if (!identified.ok) return identified;
   const { provider, referralCode } = input;
   const person = { provider, subject: identified.value };
@@ -54,10 +54,10 @@ export async function signInBySocial(
     );
     return refused({ code: 'second_factor_required', waitingCookie });
   }
-  return open(parts, { member, visitor, provider, isNew: linked === undefined });
+  return openNewAccount(parts, { member, visitor, provider, isNew: linked === undefined });
 }
 
-async function open(
+async function openNewAccount(
   parts: Parts,
   opening: {
     readonly member: Member;

@@ -61,10 +61,10 @@ export async function beginSocial(
     nonce: generateState(),
   };
   const cookie = await saveChallenge(parts, { kind, data, cookieBefore });
-  return ok({ url: addressOf(parts, data).href, cookie });
+  return ok({ url: buildSignInAddress(parts, data).href, cookie });
 }
 
-function addressOf(
+function buildSignInAddress(
   parts: Parts,
   begin: {
     readonly provider: SocialProvider;
@@ -79,11 +79,11 @@ function addressOf(
     const url = new URL(social.telegram?.authorizeUrl ?? '');
     url.searchParams.set('bot_id', social.telegram?.botToken.split(':')[0] ?? '');
     url.searchParams.set('origin', origin.origin);
-    url.searchParams.set('return_to', `${redirectUriOf(parts)}?provider=telegram`);
+    url.searchParams.set('return_to', `${buildRedirectUri(parts)}?provider=telegram`);
     return url;
   }
-  const site = siteOf(parts, provider);
-  const client = new OAuth2Client(site.clientId, site.clientSecret, redirectUriOf(parts));
+  const site = findSite(parts, provider);
+  const client = new OAuth2Client(site.clientId, site.clientSecret, buildRedirectUri(parts));
   const { S256 } = CodeChallengeMethod;
   const scopes = provider === 'google' ? ['openid'] : [];
   const { authorizeUrl } = site;
@@ -93,7 +93,7 @@ function addressOf(
 }
 
 /** Returns the other site's id of the person who came back to the browser that was sent there. */
-export async function identify(
+export async function identifyPerson(
   parts: Parts,
   input: FinishSocialInput,
   cookie: string | undefined,
@@ -128,8 +128,8 @@ async function identifyByCode(
   if (!code || state !== sent.state) return undefined;
   const { verifier, nonce } = sent;
   const nowMs = parts.clock.nowMs();
-  const redirectUri = redirectUriOf(parts);
-  const exchange = { site: siteOf(parts, provider), code, verifier, nonce, redirectUri, nowMs };
+  const redirectUri = buildRedirectUri(parts);
+  const exchange = { site: findSite(parts, provider), code, verifier, nonce, redirectUri, nowMs };
   const find = provider === 'google' ? identifyByToken : identifyByAsking;
   return find(exchange).catch((error: unknown) => {
     parts.log.warn({ err: error, provider }, 'a sign-in by another site failed');
@@ -143,12 +143,12 @@ export async function linkedProviders(reader: Reader, memberId: string): Promise
   return providers.filter((provider) => linked.includes(provider));
 }
 
-function siteOf(parts: Parts, provider: 'google' | 'facebook'): OAuthSite {
+function findSite(parts: Parts, provider: 'google' | 'facebook'): OAuthSite {
   const site = parts.config.social[provider];
   if (!site) throw new Error(`${provider} is not set up`);
   return site;
 }
 
-function redirectUriOf({ config }: Pick<Parts, 'config'>): string {
+function buildRedirectUri({ config }: Pick<Parts, 'config'>): string {
   return `${config.origin.origin}/social`;
 }

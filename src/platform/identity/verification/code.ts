@@ -11,12 +11,12 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { codeLifeMinutesSetting } from '../settings/index.ts';
 import { type CodePurpose, servingCodes } from './purpose.ts';
-import { countVerificationAttempt, deleteCode, deleteCodesOf, insertCode } from './queries.ts';
+import { countVerificationAttempt, deleteBrowserCodes, deleteCode, insertCode } from './queries.ts';
 
-/** Wrong answers that a code survives, the last one included (safety). */
+/** Wrong answers after which a code is void (safety). */
 export const mostTries = 5;
 
-/** No setting makes a code good for longer (safety). */
+/** Longest life of a code, whatever the setting (safety). */
 export const mostMinutes = 10;
 
 /** Code that was created, with the message on its way. */
@@ -50,10 +50,10 @@ export interface CodeOrder {
 /**
  * Creates a code of six digits and writes its message; the caller wakes the outbox, or delivers.
  */
-export async function sendCode(parts: Parts, sending: CodeOrder): Promise<CreatedCode> {
+export async function sendCode(parts: Parts, order: CodeOrder): Promise<CreatedCode> {
   const { storage, clock, outbox } = parts;
-  const { purpose, recipient, sessionId, message } = sending;
-  const cookieBefore = sessionId ?? sending.cookieBefore;
+  const { purpose, recipient, sessionId, message } = order;
+  const cookieBefore = sessionId ?? order.cookieBefore;
   const expiredMinutes = Math.min(
     mostMinutes,
     await readSetting(storage.db, codeLifeMinutesSetting),
@@ -66,26 +66,26 @@ export async function sendCode(parts: Parts, sending: CodeOrder): Promise<Create
   const expirationTime = nowMs + expiredMinutes * minuteMs;
   const messageId = await storage.withTransaction(async (transaction) => {
     if (cookieBefore !== undefined) {
-      await deleteCodesOf(transaction, { purpose, cookieHash: hashCookie(cookieBefore) });
+      await deleteBrowserCodes(transaction, { purpose, cookieHash: hashCookie(cookieBefore) });
     }
     await insertCode(transaction, {
       id: newId(nowMs),
       purpose,
       recipient,
       cookieHash,
-      codeHash: hashesOf(parts, { purpose, recipient, cookieHash, code })[0] ?? '',
+      codeHash: hashCode(parts, { purpose, recipient, cookieHash, code })[0] ?? '',
       createdAtMs: nowMs,
       expiresAtMs: expirationTime,
     });
     if (message === 'nothing') return undefined;
     const gaps = { code, brand: brandName, count: expiredMinutes };
-    return outbox.write(transaction, { recipient, ...wordsOf(sending, gaps) });
+    return outbox.write(transaction, { recipient, ...buildCodeMessage(order, gaps) });
   });
   return { value: { expiredMinutes, expirationTime }, cookie, messageId };
 }
 
 /** Builds the content of a message and chooses its channel. */
-function wordsOf(
+function buildCodeMessage(
   { purpose, message, languageCode }: CodeOrder,
   gaps: { readonly code: string; readonly brand: string; readonly count: number },
 ) {
@@ -130,7 +130,7 @@ export async function consumeCode(
     const key = { purposes: servingCodes(purpose), recipient, cookieHash };
     const kept = await countVerificationAttempt(transaction, { ...key, nowMs, mostTries });
     if (!kept) return expired;
-    const hashes = hashesOf(parts, { purpose: kept.purpose, recipient, cookieHash, code });
+    const hashes = hashCode(parts, { purpose: kept.purpose, recipient, cookieHash, code });
     const expected = Buffer.from(kept.codeHash);
     if (!hashes.some((each) => timingSafeEqual(expected, Buffer.from(each)))) {
       return refused({ code: 'verification_code_incorrect' });
@@ -140,8 +140,11 @@ export async function consumeCode(
   });
 }
 
-/** Six digits are soon guessed from a bare hash; by the newest secret, then by former ones. */
-function hashesOf(
+/**
+ * Hashes a code under the newest secret, then under former ones: six digits are soon guessed from a
+ * bare hash.
+ */
+function hashCode(
   { secrets }: Parts,
   bound: {
     readonly purpose: string;

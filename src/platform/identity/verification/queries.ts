@@ -33,7 +33,7 @@ export async function insertCode(
 }
 
 /** Deletes the codes that a browser requested for one purpose. */
-export async function deleteCodesOf(
+export async function deleteBrowserCodes(
   transaction: Transaction,
   browser: Omit<CodeKey, 'recipient'>,
 ): Promise<void> {

@@ -76,7 +76,7 @@ export async function requestCode(parts: Parts, request: CodeRequest): Promise<C
     countCodeForNumber(parts, transaction, { mobile, clientAddress, isOwn }),
   );
   if (!turn.ok) return turn;
-  if (await isFirebaseOn(parts)) return ok({ value: grantedTo(mobile, clock.nowMs()) });
+  if (await isFirebaseOn(parts)) return ok({ value: grantToFirebase(mobile, clock.nowMs()) });
   const owner = await findMemberByMobile(storage.db, mobile);
   const isKnown = owner !== undefined;
   const { messageId, ...sent } = await sendCode(parts, {
@@ -85,19 +85,19 @@ export async function requestCode(parts: Parts, request: CodeRequest): Promise<C
     cookieBefore,
     sessionId,
     languageCode: languageFor(parts, owner, languageCode),
-    message: messageFor(reason, { isKnown, isOwn }),
+    message: chooseMessage(reason, { isKnown, isOwn }),
   });
   if (reason !== 'register' || messageId === undefined) outbox.wake();
   else if (!(await outbox.deliver(messageId))) return refused({ code: 'sms_failed' });
   return ok(sent);
 }
 
-function grantedTo(firebaseNumber: string, nowMs: number): SentCode {
+function grantToFirebase(firebaseNumber: string, nowMs: number): SentCode {
   const expirationTime = nowMs + firebaseMinutes * minuteMs;
   return { expiredMinutes: firebaseMinutes, expirationTime, firebaseNumber };
 }
 
-function messageFor(
+function chooseMessage(
   reason: CodeReason,
   { isKnown, isOwn }: { readonly isKnown: boolean; readonly isOwn: boolean },
 ): CodeOrder['message'] {

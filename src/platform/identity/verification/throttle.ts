@@ -31,11 +31,14 @@ export const dayPolicies = {
   own: { most: 10, windowMs: dayMs, waitMs: 'rest' },
 } as const satisfies Record<string, Policy>;
 
-/** Codes that one address asks for; many people may share it, so it is the captcha that stops. */
+/**
+ * Limit of codes that one address requests; many people may share it, so captchas do most of the
+ * work.
+ */
 export const addressPolicy: Policy = { most: 30, windowMs: hourMs, waitMs: 10 * minuteMs };
 export const addressDayPolicy: Policy = { most: 100, windowMs: dayMs, waitMs: 'rest' };
 
-/** From here on each code of an address needs a captcha. */
+/** Number of codes of an address after which each needs a captcha. */
 export const captchaAfter = 3;
 
 /**
@@ -83,11 +86,11 @@ export function countCodeForNumber(
   transaction: Transaction,
   request: NumberTurn,
 ): Promise<Result<undefined, TooManyRequests>> {
-  return countAttempts(parts, transaction, limitsOf(request));
+  return countAttempts(parts, transaction, listLimits(request));
 }
 
 /** Every limit that a code counts against. */
-function limitsOf({ mobile, clientAddress, isOwn }: NumberTurn): readonly Limit[] {
+function listLimits({ mobile, clientAddress, isOwn }: NumberTurn): readonly Limit[] {
   const ofDay: Limit[] = isOwn
     ? [[`code own:${mobile}`, dayPolicies.own]]
     : [

@@ -19,9 +19,9 @@ import {
   creditShare,
   debitPart,
   debitShare,
-  discountStake,
-  endPlayed,
+  endPlayedGrant,
   splitStake,
+  uncountStake,
 } from './grant-steps.ts';
 import { insertParts, savePartStates } from './parts.queries.ts';
 import { type BonusWallet, type PartKey, toTransfer } from './places.ts';
@@ -152,7 +152,7 @@ export class BonusBook {
   voidStake({ roundId, ref }: PartKey): KeyedTransferRequest[] {
     return this.#find({ roundId, ref }, 'stake').flatMap((part) => {
       this.#move(part, 'voided');
-      const grant = discountStake(this.#grant(part.grantId), part);
+      const grant = uncountStake(this.#grant(part.grantId), part);
       const step = creditShare(grant, part.partMinor, this.#nowMs);
       return this.#apply(step, { roundId, ref: `${ref}:voided` });
     });
@@ -167,7 +167,7 @@ export class BonusBook {
     }
     const grantIds = new Set(this.#stakesOf(roundId).map(({ grantId }) => grantId));
     return [...grantIds].flatMap((grantId) =>
-      this.#apply(endPlayed(this.#grant(grantId), this.#nowMs), undefined),
+      this.#apply(endPlayedGrant(this.#grant(grantId), this.#nowMs), undefined),
     );
   }
 

@@ -17,19 +17,19 @@ export interface StakeSplit {
   readonly countedMinor: bigint;
 }
 
-const least = (one: bigint, other: bigint) => (one < other ? one : other);
+const smallerOf = (one: bigint, other: bigint) => (one < other ? one : other);
 
 /**
- * Splits a stake: cash pays first and the grant pays the rest, as far as it is played in the game.
- * Refuses `bonus_max_bet` for a stake above the grant's highest bet, when the grant would pay a part
- * of it or count it.
+ * Splits a stake: cash pays first and the grant pays the rest, when it plays in the game. Refuses
+ * `bonus_max_bet` for a stake above the grant's highest bet, when the grant would pay a part of it
+ * or count it.
  */
 export function splitStake(
   { balanceMinor, terms }: BonusGrant,
   { game, stakeMinor, freeMinor }: BonusStake,
 ): Result<StakeSplit, 'bonus_max_bet'> {
-  const cashMinor = freeMinor < 0n ? 0n : least(freeMinor, stakeMinor);
-  const partMinor = isPlayedIn(terms, game) ? least(stakeMinor - cashMinor, balanceMinor) : 0n;
+  const cashMinor = freeMinor < 0n ? 0n : smallerOf(freeMinor, stakeMinor);
+  const partMinor = isPlayedIn(terms, game) ? smallerOf(stakeMinor - cashMinor, balanceMinor) : 0n;
   const countedMinor = countedStake(terms, game, stakeMinor);
   const { maxBetMinor } = terms;
   const isTouched = partMinor > 0n || countedMinor > 0n;
@@ -57,13 +57,13 @@ export function calculateShare(
   paid: { readonly partMinor: bigint; readonly stakeMinor: bigint },
 ): bigint {
   if (paid.stakeMinor <= 0n) return 0n;
-  return (amountMinor * least(paid.partMinor, paid.stakeMinor)) / paid.stakeMinor;
+  return (amountMinor * smallerOf(paid.partMinor, paid.stakeMinor)) / paid.stakeMinor;
 }
 
 /**
- * Moves a share that came back to the wallet on to its grant. Of a converted grant it stays cash,
- * up to the most that the grant may bring; of another ended one it goes to the house. A lost grant
- * waits for its turn again.
+ * Moves a grant's share of a payment from the wallet to the grant. The share of a converted grant
+ * stays cash, up to the grant's highest win; that of another ended grant goes to the house. A lost
+ * grant becomes waiting again.
  */
 export function creditShare(
   grant: BonusGrant,
@@ -88,7 +88,7 @@ export function creditShare(
   }
   const { maxWinMinor } = grant.terms;
   const roomMinor = maxWinMinor === undefined ? shareMinor : maxWinMinor - grant.convertedMinor;
-  const keptMinor = roomMinor < 0n ? 0n : least(shareMinor, roomMinor);
+  const keptMinor = roomMinor < 0n ? 0n : smallerOf(shareMinor, roomMinor);
   const lapsedMinor = shareMinor - keptMinor;
   return {
     grant: { ...grant, convertedMinor: grant.convertedMinor + keptMinor },
@@ -98,14 +98,14 @@ export function creditShare(
 }
 
 /**
- * Moves a share of a payment back into the wallet before the payment is reversed: from the grant as
- * far as it is there, and from the house what the house has received of it.
+ * Moves a share of a payment back into the wallet before the payment is reversed: from the grant,
+ * and the missing rest from what the house received of it.
  */
 export function debitShare(grant: BonusGrant, part: BonusPart, nowMs: number): GrantStep {
   const onGrantMinor = part.partMinor - part.lapsedMinor;
   const to = 'wallet' as const;
   if (isLive(grant, nowMs)) {
-    const backMinor = least(grant.balanceMinor, onGrantMinor);
+    const backMinor = smallerOf(grant.balanceMinor, onGrantMinor);
     const moves: BonusMove[] = [
       { from: 'grant', to, amountMinor: backMinor, code: 'bonus_share_reversed' },
       { from: 'promotions', to, amountMinor: part.lapsedMinor, code: 'bonus_returned' },
@@ -126,25 +126,26 @@ export function countStake(grant: BonusGrant, part: BonusPart): BonusGrant {
   };
 }
 
-/** Takes a voided bet out of its grant's progress again. */
-export function discountStake(grant: BonusGrant, part: BonusPart): BonusGrant {
+/** Removes a voided bet from its grant's progress. */
+export function uncountStake(grant: BonusGrant, part: BonusPart): BonusGrant {
   if (part.state === 'open') return { ...grant, openMinor: grant.openMinor - part.partMinor };
   const leftMinor = grant.wageredMinor - part.countedMinor;
   return { ...grant, wageredMinor: leftMinor < 0n ? 0n : leftMinor };
 }
 
 /**
- * Ends an active grant that has reached its target or has nothing left: what is on it becomes cash
- * up to its most, and the rest goes to the house; with nothing on it or in open bets it is lost.
+ * Ends an active grant that has reached its target or has no money left: its balance becomes cash
+ * up to the highest win, and the rest goes to the house. With no balance and no open bets the grant
+ * is lost.
  */
-export function endPlayed(grant: BonusGrant, nowMs: number): GrantStep {
+export function endPlayedGrant(grant: BonusGrant, nowMs: number): GrantStep {
   if (grant.state !== 'active') return { grant, moves: [] };
   if (grant.wageredMinor < grant.targetMinor) {
     const isLost = grant.balanceMinor === 0n && grant.openMinor === 0n;
     return { grant: isLost ? { ...grant, state: 'lost', endedAtMs: nowMs } : grant, moves: [] };
   }
   const { maxWinMinor = grant.balanceMinor } = grant.terms;
-  const cashMinor = least(grant.balanceMinor, maxWinMinor);
+  const cashMinor = smallerOf(grant.balanceMinor, maxWinMinor);
   const cutMinor = grant.balanceMinor - cashMinor;
   return {
     grant: {
@@ -162,7 +163,7 @@ export function endPlayed(grant: BonusGrant, nowMs: number): GrantStep {
 }
 
 /** Makes a grant active; its money comes from the house, once. */
-export function activate(grant: BonusGrant, nowMs: number): GrantStep {
+export function activateGrant(grant: BonusGrant, nowMs: number): GrantStep {
   if (grant.activatedAtMs !== undefined) return { grant: { ...grant, state: 'active' }, moves: [] };
   const { amountMinor } = grant;
   return {
@@ -171,8 +172,8 @@ export function activate(grant: BonusGrant, nowMs: number): GrantStep {
   };
 }
 
-/** Ends a grant before its target is reached; what is on it goes back to the house. */
-export function endEarly(
+/** Ends a grant before its target is reached; its balance goes back to the house. */
+export function endGrantEarly(
   grant: BonusGrant,
   state: 'expired' | 'forfeited' | 'cancelled',
   nowMs: number,

@@ -11,7 +11,7 @@ export type BonusState =
   | 'cancelled'
   | 'lost';
 
-/** Bonus grant of a member; its balance is its own and never the member's cash. */
+/** Bonus grant of a member. Its balance is separate and is never the member's cash. */
 export interface BonusGrant {
   readonly id: string;
   readonly memberId: string;
@@ -22,7 +22,7 @@ export interface BonusGrant {
   /** Name that its member reads. */
   readonly title: string;
   readonly amountMinor: bigint;
-  /** Stakes that have to count before it converts, minor units. */
+  /** Sum of counted stakes at which it converts, minor units. */
   readonly targetMinor: bigint;
   /** Bonus money on it, minor units. */
   readonly balanceMinor: bigint;
@@ -88,7 +88,7 @@ export interface GrantStep {
   readonly moves: readonly BonusMove[];
 }
 
-/** Returns whether bonus money of a grant is still the member's to play with. */
+/** Returns whether the member can still play with the grant's money. */
 export function isLive({ state, activatedAtMs, expiresAtMs }: BonusGrant, nowMs: number): boolean {
   if (state === 'active') return true;
   const isRevivable = state === 'lost' || state === 'waiting';
@@ -107,7 +107,7 @@ export function findNextWaiting(
     .at(0);
 }
 
-/** Sums what counts of a grant's open bets, minor units. */
+/** Sums the counted stakes of a grant's open bets, minor units. */
 export function sumOpenStakes(parts: readonly BonusPart[], id: string): bigint {
   return parts
     .filter(({ grantId, kind, state }) => grantId === id && kind === 'stake' && state === 'open')

@@ -8,7 +8,7 @@ import { findPauseRefusal } from '#platform/protection/index.ts';
 import { postTransfers } from '../ledger/index.ts';
 import { BonusBook } from './bonus-book.ts';
 import type { BonusGrant } from './grant.ts';
-import { activate, endEarly } from './grant-steps.ts';
+import { activateGrant, endGrantEarly } from './grant-steps.ts';
 import { insertGrant, lockMemberGrants } from './queries.ts';
 
 type LifeParts = Pick<Parts, 'moneyMoved' | 'clock'>;
@@ -78,19 +78,20 @@ export async function acceptBonus(
 }
 
 /**
- * Ends a bonus of a member: given up, or cancelled by staff. Cash stays as it is, and the next
- * bonus that waits becomes active. Refuses `unknown_bonus`, and `bonus_over` when it has ended.
+ * Ends a bonus of a member, who gave it up, or for staff who cancel it. Cash stays as it is, and
+ * the next waiting bonus becomes active. Refuses `unknown_bonus`, and `bonus_over` when it has
+ * ended.
  */
 export async function endBonus(
   transaction: Transaction,
   parts: LifeParts,
-  ending: {
+  order: {
     readonly memberId: string;
     readonly id: string;
     readonly to: 'forfeited' | 'cancelled';
   },
 ): Promise<Result<undefined, 'unknown_bonus' | 'bonus_over'>> {
-  const { memberId, id, to } = ending;
+  const { memberId, id, to } = order;
   const nowMs = parts.clock.nowMs();
   const member = await lockMember(transaction, memberId);
   const grants = await lockMemberGrants(transaction, { memberId, states: undefined });
@@ -98,12 +99,12 @@ export async function endBonus(
   if (!grant) return refused('unknown_bonus');
   if (!isRunning(grant)) return refused('bonus_over');
   const book = new BonusBook({ grants, parts: [], nowMs });
-  await post(transaction, book.apply(endEarly(grant, to, nowMs)));
+  await postOrThrow(transaction, book.apply(endGrantEarly(grant, to, nowMs)));
   await activateNext(transaction, parts, { book, member });
   return ok(undefined);
 }
 
-/** Ends the bonuses of a member that have expired, and lets the next one that waits begin. */
+/** Ends the expired bonuses of a member, and activates the next one that waits. */
 export async function advanceBonuses(
   transaction: Transaction,
   parts: LifeParts,
@@ -114,16 +115,16 @@ export async function advanceBonuses(
   const grants = await lockMemberGrants(transaction, { memberId, states: running });
   const book = new BonusBook({ grants, parts: [], nowMs });
   const expired = grants.filter(({ expiresAtMs }) => expiresAtMs <= nowMs);
-  await post(
+  await postOrThrow(
     transaction,
-    expired.flatMap((grant) => book.apply(endEarly(grant, 'expired', nowMs))),
+    expired.flatMap((grant) => book.apply(endGrantEarly(grant, 'expired', nowMs))),
   );
   await activateNext(transaction, parts, { book, member });
 }
 
 /**
- * Makes the bonus that waits and expires first active, unless another one is or its member is on a
- * break or excluded; then saves the book. Returns it; `undefined` for none.
+ * Activates the waiting bonus that expires first, unless another is active or the member is on a
+ * break or excluded; then saves the book. Returns the bonus; `undefined` for none.
  */
 async function activateNext(
   transaction: Transaction,
@@ -132,7 +133,7 @@ async function activateNext(
 ): Promise<BonusGrant | undefined> {
   const nowMs = parts.clock.nowMs();
   const next = findPauseRefusal(member, nowMs) ? undefined : book.nextWaiting();
-  if (next) await post(transaction, book.apply(activate(next, nowMs)));
+  if (next) await postOrThrow(transaction, book.apply(activateGrant(next, nowMs)));
   await book.save(transaction, parts);
   await announceChange(transaction, { memberId: member.id, topic: 'wallet', nowMs });
   return next;
@@ -142,7 +143,7 @@ function isRunning({ state }: BonusGrant): boolean {
   return running.some((each) => each === state);
 }
 
-async function post(
+async function postOrThrow(
   transaction: Transaction,
   transfers: Parameters<typeof postTransfers>[1],
 ): Promise<void> {

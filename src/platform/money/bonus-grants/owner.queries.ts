@@ -14,7 +14,7 @@ export async function listExpiredOwners(reader: Reader, nowMs: number): Promise<
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Lists members with a grant that waits while none of theirs is active. */
+/** Lists members who have a waiting grant and no active one. */
 export async function listWaitingOwners(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('bonus_grants as waiting')
@@ -36,7 +36,7 @@ export async function listWaitingOwners(reader: Reader): Promise<string[]> {
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Bonus money that members of one currency hold, on bonuses that are not over. */
+/** Bonus money of one currency on all running bonuses. */
 export interface LiabilitySum {
   readonly currency: string;
   readonly bonuses: number;

@@ -17,8 +17,8 @@ export interface PartKey {
 }
 
 /**
- * Builds the transfer of a movement of bonus money. Within its code a grant moves once for each bet
- * or payment, and once for its own begin and end.
+ * Builds the transfer of a movement of bonus money. Under one code a grant has one transfer for
+ * each bet or payment, and one for its own begin and end.
  */
 export function toTransfer(
   { from, to, amountMinor, code }: BonusMove,

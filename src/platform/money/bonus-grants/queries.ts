@@ -42,16 +42,16 @@ export async function lockFirstGrant(
   return row && toGrant(row);
 }
 
-const first = (reader: Reader, { memberId }: { readonly memberId: string }) =>
+const selectFirstGrant = (reader: Reader, { memberId }: { readonly memberId: string }) =>
   reader
     .selectFrom('bonus_grants')
     .selectAll()
     .where('member_id', '=', memberId)
     .orderBy('state')
     .limit(1);
-const selectFirst = prepared(first);
+const selectFirst = prepared(selectFirstGrant);
 const selectFirstLocked = prepared((reader, key: { readonly memberId: string }) =>
-  first(reader, key).forUpdate(),
+  selectFirstGrant(reader, key).forUpdate(),
 );
 
 /** Finds a member's active grant that has not expired; `undefined` for none. */
@@ -134,23 +134,23 @@ function toRow(grant: BonusGrant): BonusGrantsTable {
   };
 }
 
-/** Saves what changes in the life of grants; their terms never do. */
+/** Saves the changing fields of grants; their terms never change. */
 export async function saveGrants(
   transaction: Transaction,
   grants: readonly BonusGrant[],
 ): Promise<void> {
   // All are sent at once, as a deferred write has to be.
-  await Promise.all(grants.map((grant) => updateGrant(transaction, changesOf(grant))));
+  await Promise.all(grants.map((grant) => updateGrant(transaction, toChanges(grant))));
 }
 
-function changesOf(grant: BonusGrant) {
+function toChanges(grant: BonusGrant) {
   const { id, state, balanceMinor, openMinor, wageredMinor, convertedMinor } = grant;
   const { acceptedAtMs = null, activatedAtMs = null, endedAtMs = null } = grant;
   const sums = { balanceMinor, openMinor, wageredMinor, convertedMinor };
   return { id, state, ...sums, acceptedAtMs, activatedAtMs, endedAtMs };
 }
 
-const updateGrant = prepared((reader, grant: ReturnType<typeof changesOf>) =>
+const updateGrant = prepared((reader, grant: ReturnType<typeof toChanges>) =>
   reader
     .updateTable('bonus_grants')
     .set({

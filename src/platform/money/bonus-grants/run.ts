@@ -2,7 +2,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { advanceBonuses } from './life.ts';
 import { listExpiredOwners, listWaitingOwners } from './owner.queries.ts';
 
-/** Ends bonuses that have expired, and lets those that wait begin once no other is active. */
+/** Ends expired bonuses, and activates waiting ones whose member has no active one. */
 export async function runBonuses(
   parts: Pick<Parts, 'clock' | 'moneyMoved'> & {
     readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;

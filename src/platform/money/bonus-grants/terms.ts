@@ -12,7 +12,7 @@ const storedTerms = z.strictObject({
   games: z.array(z.string()),
 });
 
-/** Weights of stakes in basis points, by the most exact name of a game. */
+/** Weights of stakes in basis points; the most specific name of a game decides. */
 export interface GrantWeights {
   readonly games: Readonly<Record<string, number>>;
   readonly kinds: Readonly<Record<string, number>>;
@@ -20,7 +20,7 @@ export interface GrantWeights {
   readonly default: number;
 }
 
-/** Terms of a grant as they were when it was offered; nothing changes them afterwards. */
+/** Terms of a grant as they were offered; they never change. */
 export interface GrantTerms {
   readonly weights: GrantWeights;
   /** Highest stake of one bet while the grant is active, minor units; any without it. */
@@ -39,7 +39,7 @@ export interface BonusGame {
   readonly category: string;
 }
 
-/** Parses stored terms. Throws for a text that is none. */
+/** Parses stored terms. Throws for an invalid text. */
 export function parseTerms(text: string): GrantTerms {
   const { maxBetMinor, maxWinMinor, ...terms } = storedTerms.parse(JSON.parse(text));
   return {
@@ -49,7 +49,7 @@ export function parseTerms(text: string): GrantTerms {
   };
 }
 
-/** Formats terms for storage; the text is read back first, so that no wrong one is saved. */
+/** Formats terms for storage, and parses the text once, so that no invalid one is saved. */
 export function formatTerms(terms: GrantTerms): string {
   const { maxBetMinor, maxWinMinor, weights, games } = terms;
   const text = JSON.stringify({

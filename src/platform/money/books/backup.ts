@@ -4,13 +4,13 @@ import { StartupError } from '#lib/startup-error.ts';
 import { type Config, ConfigError, readConfig } from '#platform/base/config/config.ts';
 import { type BackupFile, copyDatabase, writeSnapshot } from '#platform/base/db/snapshot.ts';
 
-/** The rounds of the games that are served here, in a database of their own. */
+/** Database of the rounds of games that are served here. */
 const gamesDatabase = 'studio/studio.sqlite';
 
-/** Names in the data folder that a brand cannot do without, beside the database. */
+/** Files of the data folder that belong to a backup, beside the database. */
 export const keptNames = ['secret-key', 'settings.json', 'demo-accounts.txt', gamesDatabase];
 
-/** Said where PostgreSQL keeps the data: its own tool copies it whole, also while it is in use. */
+/** Advice where PostgreSQL keeps the data: its own tool copies it, also while it is in use. */
 const postgresAdvice = `The data is in PostgreSQL. Back it up with
   pg_dump --format=custom --file=<file> "$DATABASE_URL"
 and keep SECRET_KEY and settings.json with it. Restore into an empty database with
@@ -18,9 +18,9 @@ and keep SECRET_KEY and settings.json with it. Restore into an empty database wi
 then check it: npm run ledger:verify`;
 
 /**
- * Writes everything the platform keeps into one new file that only this user can read, also while
- * the platform runs. Returns the exit code: 0 written, 2 the command or a setting is wrong, 3 there
- * is nothing to copy or it could not be written.
+ * Writes the whole platform into one new file that only this user can read, also while the platform
+ * runs. Returns the exit code: 0 written, 2 a wrong command or setting, 3 nothing to copy or not
+ * writable.
  */
 export function runBackup(env: NodeJS.ProcessEnv, words: readonly string[]): number {
   const [file, ...more] = words;
@@ -71,9 +71,9 @@ export function writeBackup({ dataDir }: Pick<Config, 'dataDir'>, file: string):
 }
 
 /**
- * The files beside the database. Rounds are copied before it: of a round that is newer than the copy
- * the books know a bet, which is given back once it has been open for long; the other way round a
- * member would be owed what nobody knows of.
+ * Reads the files beside the database. Rounds are copied first: a bet of a round that is newer than
+ * this copy is given back once it has been open for long. The other way round a member would be
+ * owed money that nobody knows of.
  */
 function readKept(dataDir: string, part: string): BackupFile[] {
   return keptNames.flatMap((name) => {

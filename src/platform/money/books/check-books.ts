@@ -9,7 +9,7 @@ import {
   type Violation,
 } from '../ledger/index.ts';
 
-/** Domains that money moves for or that decide about it, each with an `invariants.sql` of its own. */
+/** Domains whose rules concern money; each has an `invariants.sql`. */
 const domains = [
   'money/deposits',
   'money/withdrawals',

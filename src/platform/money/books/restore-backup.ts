@@ -65,7 +65,7 @@ export async function restoreBackup(
   }
 }
 
-/** Beside the copy: the key that it will be used with, the folder's own before the backup's. */
+/** Puts the secret key beside the copy: the folder's own, else the backup's. */
 function layKey(
   folder: string,
   { dataDir, files }: { readonly dataDir: string; readonly files: readonly BackupFile[] },
@@ -78,10 +78,7 @@ function layKey(
   if (bytes !== undefined) writeFileSync(join(folder, name), bytes, { mode: 0o600 });
 }
 
-/**
- * Moves the recorded heads of the former database aside, because they are no fault of the one in
- * its place.
- */
+/** Moves the recorded heads of the former database aside; they say nothing about the new one. */
 function setHeadsAside(path: string): void {
   if (!existsSync(path)) return;
   const aside = `${path}.${Date.now()}`;
@@ -89,7 +86,7 @@ function setHeadsAside(path: string): void {
   console.info(`Where the chains of the former database ended is in ${aside}.`);
 }
 
-/** Checks the copy by this version's schema, to which an older one is brought first. */
+/** Brings the copy to this version's schema and checks its books. */
 async function checkCopy(
   folder: Pick<Config, 'dataDir' | 'secretKey' | 'formerSecretKeys'>,
 ): Promise<Violation[]> {

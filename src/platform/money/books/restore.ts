@@ -5,9 +5,9 @@ import type { Violation } from '../ledger/index.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /**
- * Restores a backup into an empty data folder once its books are found whole; with `--verify` it
- * only checks them. Returns the exit code: 0 restored or whole, 1 the books are not whole, 2 the
- * command or a setting is wrong, 3 the file or the folder cannot be used.
+ * Restores a backup into an empty data folder once its books are verified; with `--verify` it only
+ * checks them. Returns the exit code: 0 restored or verified, 1 broken books, 2 a wrong command or
+ * setting, 3 the file or the folder cannot be used.
  */
 export async function runRestore(
   env: NodeJS.ProcessEnv,

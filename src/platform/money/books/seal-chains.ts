@@ -10,9 +10,9 @@ import { sealLinesAnew } from './heads/index.ts';
 const marker = 'chain seals';
 
 /**
- * Seals what this start has to: once, the whole chains of a database from a version without seals;
- * and, while there is a former secret, everything under it. A broken chain is left as it is, so
- * that verifying the books goes on naming it.
+ * Seals chains at a start: once, all chains of a database from a version without seals; and, while
+ * there is a former secret, everything sealed under it. A broken chain stays as it is, so that
+ * verifying the books keeps reporting it.
  */
 export async function sealChains(
   storage: Storage,

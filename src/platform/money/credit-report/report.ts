@@ -42,11 +42,11 @@ export async function readCreditReport(
   const wallets = owned.filter((each) => each.currency === currency && each.unit === unit);
   const ledgerAccountIds = wallets.map(({ id }) => id);
   const { openingMinor, codes } = await readPeriodSums(reader, { ledgerAccountIds, fromMs, toMs });
-  const paidInMinor = sumOf(codes, paidIn);
-  const paidOutMinor = sumOf(codes, paidOut);
+  const paidInMinor = sumCodes(codes, sumPaidIn);
+  const paidOutMinor = sumCodes(codes, sumPaidOut);
   const partMinor = (part: Part) =>
-    sumOf(codes, (each) => (partOf(each.code) === part ? net(each) : 0n));
-  const closingMinor = openingMinor + sumOf(codes, net);
+    sumCodes(codes, (each) => (findPart(each.code) === part ? net(each) : 0n));
+  const closingMinor = openingMinor + sumCodes(codes, net);
   const write = (amountMinor: bigint) => toMoney(amountMinor, currency);
   return {
     ...span,
@@ -62,7 +62,7 @@ export async function readCreditReport(
   };
 }
 
-function partOf(code: string): Part {
+function findPart(code: string): Part {
   const isPaid = [inCodes, outCodes, memberCodes].some((codes) => codes.includes(code));
   return isPaid ? 'paid' : (partOfCode.get(code) ?? 'corrected');
 }
@@ -71,16 +71,16 @@ function net({ creditedMinor, debitedMinor }: CodeSum): bigint {
   return creditedMinor - debitedMinor;
 }
 
-function paidIn(each: CodeSum): bigint {
+function sumPaidIn(each: CodeSum): bigint {
   if (inCodes.includes(each.code)) return net(each);
   return memberCodes.includes(each.code) ? each.creditedMinor : 0n;
 }
 
-function paidOut(each: CodeSum): bigint {
+function sumPaidOut(each: CodeSum): bigint {
   if (outCodes.includes(each.code)) return -net(each);
   return memberCodes.includes(each.code) ? each.debitedMinor : 0n;
 }
 
-function sumOf(codes: readonly CodeSum[], part: (each: CodeSum) => bigint): bigint {
+function sumCodes(codes: readonly CodeSum[], part: (each: CodeSum) => bigint): bigint {
   return codes.reduce((sum, each) => sum + part(each), 0n);
 }

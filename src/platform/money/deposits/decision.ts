@@ -13,12 +13,12 @@ import {
   receivedAmount,
 } from './approval.ts';
 import { creditDeposit } from './credit-deposit.ts';
-import { approvableTransferStates, isIn, waitingForOperator } from './deposit-states.ts';
+import { approvableTransferStates, isInState, waitingForOperator } from './deposit-states.ts';
 import { endDeposit } from './end-deposit.ts';
 import { splitDeposit } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
 import { notifyDepositOutcome } from './notice.ts';
-import { type DepositRow, findNamed, lockDeposit } from './queries.ts';
+import { type DepositRow, findDepositByName, lockDeposit } from './queries.ts';
 
 type DecisionParts = Pick<Parts, 'outbox' | 'config' | 'site' | 'moneyMoved'>;
 
@@ -34,12 +34,12 @@ export interface DepositDecisionResult {
  * `amount_needed` for another currency without a stated worth; `reason_needed` for ten times the
  * requested amount or more without a reason; `fee_takes_all`; and `over_member_limit`.
  */
-export async function approveDepositOf(
+export async function approveMemberDeposit(
   transaction: Transaction,
   parts: DecisionParts,
   approval: DepositApproval,
 ): Promise<Result<DepositDecisionResult, RefusalOf<typeof approveDeposit>>> {
-  const locked = await lockDecidable(transaction, approval.name, approvable);
+  const locked = await lockDecidable(transaction, approval.name, listApprovableStates);
   if (!locked.ok) return locked;
   const deposit = locked.value;
   const { why, nowMs } = approval;
@@ -67,7 +67,7 @@ export async function approveDepositOf(
  * Ends a deposit that waits for an operator without crediting it. Audits it, and the member reads
  * the reason. Refuses `unknown_deposit` and `deposit_closed`.
  */
-export async function rejectDepositOf(
+export async function rejectMemberDeposit(
   transaction: Transaction,
   parts: DecisionParts,
   decision: DepositDecision,
@@ -87,16 +87,16 @@ export async function rejectDepositOf(
   );
 }
 
-/** A deposit that can be decided about, kept from changing until the transaction ends. */
+/** Locks a deposit that can be decided until the transaction ends. */
 async function lockDecidable(
   transaction: Transaction,
   name: string,
   statesFor: (deposit: DepositRow) => readonly DepositState[],
 ): Promise<Result<DepositRow, RuleRefusal<'unknown_deposit' | 'deposit_closed'>>> {
-  const found = await findNamed(transaction, name);
+  const found = await findDepositByName(transaction, name);
   const deposit = found && (await lockDeposit(transaction, found.id));
   if (!deposit) return refused({ code: 'unknown_deposit' });
-  return isIn(deposit, statesFor(deposit)) ? ok(deposit) : refused({ code: 'deposit_closed' });
+  return isInState(deposit, statesFor(deposit)) ? ok(deposit) : refused({ code: 'deposit_closed' });
 }
 
 async function recordDecision(
@@ -118,7 +118,10 @@ async function recordDecision(
   return { reference, receivedMinor };
 }
 
-/** Money that came by bank transfer is credited although its member gave up, or sent no proof. */
-function approvable({ kind }: DepositRow): readonly DepositState[] {
+/**
+ * Lists the states in which a deposit can be approved: a bank transfer also after its member
+ * cancelled it or sent no proof.
+ */
+function listApprovableStates({ kind }: DepositRow): readonly DepositState[] {
   return kind === 'bank_transfer' ? approvableTransferStates : waitingForOperator;
 }

@@ -24,7 +24,7 @@ export const creditedStates = ['paid', 'approved'] as const;
 export const underWayStates = [...waitingForMember, ...waitingForOperator] as const;
 
 /** Returns whether a deposit is in one of some states. */
-export function isIn(
+export function isInState(
   deposit: { readonly state: string },
   states: readonly DepositState[],
 ): boolean {

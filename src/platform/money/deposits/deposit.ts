@@ -9,10 +9,10 @@ import { ok, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { isIn, waitingForMember } from './deposit-states.ts';
+import { isInState, waitingForMember } from './deposit-states.ts';
 import type { Depositor } from './depositor.ts';
 import { endDeposit } from './end-deposit.ts';
-import { type DepositRow, findDeposit, listOfMember, lockDeposit } from './queries.ts';
+import { type DepositRow, findDeposit, listMemberDeposits, lockDeposit } from './queries.ts';
 import { viewDeposits } from './view.ts';
 
 const pageSize = 20;
@@ -35,7 +35,7 @@ export async function listDeposits(
   { beforeId, ...period }: InputOf<typeof deposits>,
 ): Promise<Outcome<typeof deposits>> {
   const page = { ...period, memberId, beforeId, limit: pageSize + 1 };
-  const rows = await listOfMember(reader, page);
+  const rows = await listMemberDeposits(reader, page);
   const list = await viewDeposits(reader, rows.slice(0, pageSize), languageCode);
   return ok({ list, hasMore: rows.length > pageSize });
 }
@@ -43,7 +43,7 @@ export async function listDeposits(
 /**
  * Cancels a deposit that waits for the depositor; one that was cancelled already stays as it is.
  */
-export async function cancelDepositOf(
+export async function cancelOwnDeposit(
   { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
   depositor: Depositor,
   depositId: string,
@@ -51,7 +51,7 @@ export async function cancelDepositOf(
   return storage.withTransaction(async (transaction) => {
     const deposit = await lockDeposit(transaction, depositId);
     if (deposit?.memberId !== depositor.memberId) return refused({ code: 'unknown_deposit' });
-    if (isIn(deposit, waitingForMember)) {
+    if (isInState(deposit, waitingForMember)) {
       await endDeposit(transaction, deposit, { state: 'cancelled', nowMs: clock.nowMs() });
     } else if (deposit.state !== 'cancelled') {
       return refused({ code: 'deposit_closed' });

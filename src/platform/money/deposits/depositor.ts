@@ -1,4 +1,4 @@
-/** Member whose deposits are read or made, with the language of the views. */
+/** Member who makes or reads deposits, with the language of the views. */
 export interface Depositor {
   readonly memberId: string;
   readonly currency: string;

@@ -8,39 +8,39 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { waitingForOperator } from './deposit-states.ts';
 import { listProofs } from './proofs/queries.ts';
-import { type DepositRow, findNamed, listInStates } from './queries.ts';
+import { type DepositRow, findDepositByName, listDepositsInStates } from './queries.ts';
 import { deviatingReportAct } from './webhooks/webhook.ts';
 
 const shownAtMost = 200;
 
-/** Payments that were told otherwise are listed for this long. */
+/** Time for which deviating reports are listed. */
 const listedForMs = 30 * dayMs;
 
 /** Returns the deposits that wait for staff, and the deviating reports of settled payments. */
-export async function readWaiting(db: Reader, nowMs: number): Promise<WaitingDeposits> {
+export async function readWaitingDeposits(db: Reader, nowMs: number): Promise<WaitingDeposits> {
   return {
-    waiting: await listWaiting(db),
-    toldOtherwise: await readToldOtherwise(db, nowMs),
+    waiting: await listWaitingDeposits(db),
+    toldOtherwise: await readDeviatingReports(db, nowMs),
   };
 }
 
 /** Lists the deposits that wait for staff, the oldest first. */
-export async function listWaiting(db: Reader): Promise<StaffDeposit[]> {
-  const rows = await listInStates(db, { states: waitingForOperator, limit: shownAtMost });
+export async function listWaitingDeposits(db: Reader): Promise<StaffDeposit[]> {
+  const rows = await listDepositsInStates(db, { states: waitingForOperator, limit: shownAtMost });
   return rows.map((deposit) => toStaffDeposit(deposit, deposit.username));
 }
 
 /** Returns the id of a deposit from its id or reference; `undefined` for none. */
 export async function findDepositId(db: Reader, name: string): Promise<string | undefined> {
-  return (await findNamed(db, name))?.id;
+  return (await findDepositByName(db, name))?.id;
 }
 
 /** Returns one deposit by its id or reference, with its acts; `undefined` for none. */
-export async function readNamed(
+export async function findNamedDeposit(
   db: Reader,
   name: string,
 ): Promise<{ readonly deposit: StaffDeposit; readonly acts: readonly ShownAct[] } | undefined> {
-  const deposit = await findNamed(db, name);
+  const deposit = await findDepositByName(db, name);
   if (!deposit) return undefined;
   const member = await findMemberById(db, deposit.memberId);
   const acts = await listAudit(db, `deposit:${deposit.id}`);
@@ -48,8 +48,11 @@ export async function readNamed(
 }
 
 /** Returns the images that prove a deposit; `undefined` when there is no such deposit. */
-export async function readProofsOf(db: Reader, name: string): Promise<ShownImage[] | undefined> {
-  const deposit = await findNamed(db, name);
+export async function readDepositProofs(
+  db: Reader,
+  name: string,
+): Promise<ShownImage[] | undefined> {
+  const deposit = await findDepositByName(db, name);
   if (!deposit) return undefined;
   return (await listProofs(db, deposit.id)).map(({ position, bytes }) => ({
     name: `${deposit.reference}-${position}.webp`,
@@ -59,18 +62,18 @@ export async function readProofsOf(db: Reader, name: string): Promise<ShownImage
 
 /** Returns the requested amount of a deposit; `undefined` for none. */
 export async function findDepositAmount(db: Reader, name: string): Promise<Money | undefined> {
-  const deposit = await findNamed(db, name);
+  const deposit = await findDepositByName(db, name);
   return deposit && toMoney(deposit.amountMinor, deposit.currency);
 }
 
-async function readToldOtherwise(
+async function readDeviatingReports(
   db: Reader,
   nowMs: number,
 ): Promise<WaitingDeposits['toldOtherwise']> {
   const query = { act: deviatingReportAct, sinceMs: nowMs - listedForMs, limit: shownAtMost };
   const told: { reference: string; told: Money }[] = [];
   for (const { subject, detail } of await listActs(db, query)) {
-    const deposit = await findNamed(db, subject.replace('deposit:', ''));
+    const deposit = await findDepositByName(db, subject.replace('deposit:', ''));
     const [amountMinor = '0', currency = ''] = (detail.received ?? '').split(' ');
     if (deposit) told.push({ reference: deposit.reference, told: { amountMinor, currency } });
   }

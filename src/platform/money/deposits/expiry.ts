@@ -1,8 +1,8 @@
 import type { Storage } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { isIn, waitingForMember } from './deposit-states.ts';
+import { isInState, waitingForMember } from './deposit-states.ts';
 import { endDeposit } from './end-deposit.ts';
-import { listOverdue, lockDeposit } from './queries.ts';
+import { listOverdueDeposits, lockDeposit } from './queries.ts';
 
 const atOnce = 100;
 
@@ -15,11 +15,11 @@ export async function expireDeposits({
 }): Promise<void> {
   const nowMs = clock.nowMs();
   const due = { states: waitingForMember, nowMs, limit: atOnce };
-  for (const id of await listOverdue(storage.db, due)) {
+  for (const id of await listOverdueDeposits(storage.db, due)) {
     await storage.withTransaction(async (transaction) => {
       const deposit = await lockDeposit(transaction, id);
       // Paid, proved or given up since it was read.
-      if (!deposit || !isIn(deposit, waitingForMember)) return;
+      if (!deposit || !isInState(deposit, waitingForMember)) return;
       await endDeposit(transaction, deposit, { state: 'expired', nowMs });
     });
   }

@@ -4,7 +4,7 @@ import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Depositor } from './depositor.ts';
-import { listOfMember } from './queries.ts';
+import { listMemberDeposits } from './queries.ts';
 import { viewDeposits } from './view.ts';
 
 const { text, words, time, amount } = createColumns<Deposit>();
@@ -27,7 +27,7 @@ export function exportDeposits(
   period: Period,
 ): CsvTable<Deposit> {
   const read = async (beforeId: string | undefined, limit: number) => {
-    const rows = await listOfMember(reader, { ...period, memberId, beforeId, limit });
+    const rows = await listMemberDeposits(reader, { ...period, memberId, beforeId, limit });
     const lines = await viewDeposits(reader, rows, languageCode);
     return { lines, next: rows.length < limit ? undefined : rows.at(-1)?.id };
   };

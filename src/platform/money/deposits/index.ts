@@ -1,4 +1,4 @@
-export { approveDepositOf, rejectDepositOf } from './decision.ts';
+export { approveMemberDeposit, rejectMemberDeposit } from './decision.ts';
 export * as depositDesk from './desk.ts';
 export { expireDeposits } from './expiry.ts';
 export * as methodDesk from './methods/desk.ts';

@@ -7,7 +7,7 @@ import { whitelabelSetting } from '#platform/brand/index.ts';
 import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
 import type { DepositRow } from './queries.ts';
 
-/** Outcome of a deposit that its member was not there to see. */
+/** Outcome of a deposit that was decided in its member's absence. */
 export type DepositOutcome =
   | { readonly is: 'credited'; readonly creditedMinor: bigint }
   /** With a sentence of the operator's. */

@@ -3,7 +3,7 @@ import type { RuleRefusal } from '#platform/base/outcome.ts';
 
 /** Payment that a provider is asked to collect. */
 export interface PaymentOrder {
-  /** The deposit's id: the provider opens one payment for it, however often it is asked. */
+  /** The deposit's id; the provider opens one payment for it, however many requests come. */
   readonly orderId: string;
   readonly amountMinor: bigint;
   readonly currency: string;

@@ -34,7 +34,10 @@ export async function findDeposit(reader: Reader, id: string): Promise<DepositRo
 /**
  * Returns a deposit by its id or by its reference, however that is grouped; `undefined` for none.
  */
-export async function findNamed(reader: Reader, name: string): Promise<DepositRow | undefined> {
+export async function findDepositByName(
+  reader: Reader,
+  name: string,
+): Promise<DepositRow | undefined> {
   const row = await reader
     .selectFrom('deposits')
     .selectAll()
@@ -66,7 +69,7 @@ export async function updateDeposit(
 }
 
 /** Counts a member's deposits in some states. */
-export async function countInStates(
+export async function countDepositsInStates(
   reader: Reader,
   query: { readonly memberId: string; readonly states: readonly DepositState[] },
 ): Promise<number> {
@@ -80,7 +83,7 @@ export async function countInStates(
 }
 
 /** Lists a member's deposits of a period before one of them, the latest first. */
-export async function listOfMember(
+export async function listMemberDeposits(
   reader: Reader,
   page: Period & {
     readonly memberId: string;
@@ -139,7 +142,7 @@ export async function listDepositsSince(
 }
 
 /** Lists deposits in some states with their members' names, the oldest first. */
-export async function listInStates(
+export async function listDepositsInStates(
   reader: Reader,
   query: { readonly states: readonly DepositState[]; readonly limit: number },
 ): Promise<(DepositRow & { readonly username: string })[]> {
@@ -156,7 +159,7 @@ export async function listInStates(
 }
 
 /** Lists the ids of deposits whose time to pay is over. */
-export async function listOverdue(
+export async function listOverdueDeposits(
   reader: Reader,
   due: { readonly states: readonly DepositState[]; readonly nowMs: number; readonly limit: number },
 ): Promise<string[]> {

@@ -18,9 +18,9 @@ import { waitingForMember } from './deposit-states.ts';
 import type { Depositor } from './depositor.ts';
 import { type IsOffered, type Method, splitDeposit } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
-import { countInStates, insertDeposit } from './queries.ts';
+import { countDepositsInStates, insertDeposit } from './queries.ts';
 
-/** Letters and digits that nobody mistakes for one another, spoken or written. */
+/** Letters and digits that nobody confuses, spoken or written. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referenceLength = 8;
 
@@ -48,13 +48,13 @@ export async function requestDeposit(
     return refused({ code: 'unknown_method' });
   }
   const amountMinor = BigInt(input.amountMinor);
-  const wrong = checkBounds(amountMinor, boundsOf(method));
+  const wrong = checkBounds(amountMinor, toBounds(method));
   if (wrong) return refused({ code: 'invalid_input', detail: { fields: { amountMinor: wrong } } });
   // Locks the member, so that requests made at once are counted one after the other.
   const forbidden = await findDepositRefusal(transaction, { memberId, amountMinor, ...now });
   if (forbidden) return refused(forbidden);
   const states = waitingForMember;
-  if ((await countInStates(transaction, { memberId, states })) >= mostOpenDeposits) {
+  if ((await countDepositsInStates(transaction, { memberId, states })) >= mostOpenDeposits) {
     return refused({ code: 'too_many_deposits' });
   }
   const depositId = newId(nowMs);
@@ -63,7 +63,7 @@ export async function requestDeposit(
   return ok({ depositId });
 }
 
-function boundsOf({ leastMinor, mostMinor, currency }: Method) {
+function toBounds({ leastMinor, mostMinor, currency }: Method) {
   return { least: toMoney(leastMinor, currency), most: toMoney(mostMinor, currency) };
 }
 

@@ -16,12 +16,12 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { readUploadCookie } from '#platform/base/uploads/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { cancelDepositOf, listDeposits, readDeposit } from './deposit.ts';
+import { cancelOwnDeposit, listDeposits, readDeposit } from './deposit.ts';
 import type { Depositor } from './depositor.ts';
 import { exportDeposits } from './export.ts';
-import { type IsOffered, listOffered, withoutAmounts } from './methods/methods.ts';
+import { type IsOffered, listOfferedMethods, withoutAmounts } from './methods/methods.ts';
 import { openPayment } from './open-payment.ts';
-import { proveDepositOf, readProof } from './proofs/proofs.ts';
+import { proveOwnDeposit, readProof } from './proofs/proofs.ts';
 import type { PaymentProviders } from './provider.ts';
 import { requestDeposit as writeRequest } from './request.ts';
 import {
@@ -46,16 +46,16 @@ export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[
   const isOffered: IsOffered = (kind) => kind === 'bank_transfer' || providers.has(kind);
   return [
     route(depositMethods, { input: noInput, value: methodsValue }, async (_, context) => {
-      const { currency, languageCode } = depositorOf(context);
+      const { currency, languageCode } = toDepositor(context);
       const offer = { currency, languageCode, isOffered };
-      return ok({ list: await listOffered(storage.db, offer) });
+      return ok({ list: await listOfferedMethods(storage.db, offer) });
     }),
     route(
       offeredMethods,
       { input: noInput, value: offeredValue, shared: sharedByLanguage },
       async (_, { languageCode }) => {
         const { currency } = await readSetting(storage.db, whitelabelSetting);
-        const offered = await listOffered(storage.db, { currency, languageCode, isOffered });
+        const offered = await listOfferedMethods(storage.db, { currency, languageCode, isOffered });
         return ok({ list: offered.map(withoutAmounts) });
       },
     ),
@@ -63,7 +63,7 @@ export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[
       const call = { endpoint: requestDeposit, input, context };
       const answer = await answerOnce(parts, call, (transaction) =>
         writeRequest(transaction, input, {
-          depositor: depositorOf(context),
+          depositor: toDepositor(context),
           isOffered,
           now: zonedNow(parts),
         }),
@@ -73,30 +73,30 @@ export function depositRoutes(parts: Parts, providers: PaymentProviders): Route[
       return opened.ok ? answer : opened;
     }),
     route(deposit, { input: depositInput, value: depositValue }, ({ depositId }, context) =>
-      readDeposit(storage.db, depositorOf(context), depositId),
+      readDeposit(storage.db, toDepositor(context), depositId),
     ),
     route(deposits, { input: listInput, value: listValue }, (input, context) =>
-      listDeposits(storage.db, depositorOf(context), input),
+      listDeposits(storage.db, toDepositor(context), input),
     ),
     streamRoute(depositsExport, { input: exportInput, type: csvType }, async (period, context) => {
-      return handOut(context, exportDeposits(storage.db, depositorOf(context), period));
+      return handOut(context, exportDeposits(storage.db, toDepositor(context), period));
     }),
     route(cancelDeposit, { input: depositInput, value: depositValue }, ({ depositId }, context) =>
-      cancelDepositOf(parts, depositorOf(context), depositId),
+      cancelOwnDeposit(parts, toDepositor(context), depositId),
     ),
     route(proveDeposit, { input: proveInput, value: depositValue }, async (input, context) =>
-      proveDepositOf(parts, depositorOf(context), {
+      proveOwnDeposit(parts, toDepositor(context), {
         depositId: input.depositId,
         imageIds: input.images,
         uploadCookie: readUploadCookie(context.cookies),
       }),
     ),
     route(depositProof, { input: proofInput, value: proofValue }, (input, context) =>
-      readProof(storage.db, depositorOf(context), input),
+      readProof(storage.db, toDepositor(context), input),
     ),
   ];
 }
 
-function depositorOf({ session, languageCode }: SessionContext): Depositor {
+function toDepositor({ session, languageCode }: SessionContext): Depositor {
   return { memberId: session.memberId, currency: session.currency, languageCode };
 }

@@ -48,21 +48,21 @@ function view(
     dueAtMs: deposit.dueAtMs,
     endedAtMs: deposit.endedAtMs,
     payAddress: deposit.state === 'awaiting_payment' ? deposit.payAddress : null,
-    bankAccount: deposit.state === 'awaiting_proof' ? bankAccountOf(method) : null,
-    transferQr: deposit.state === 'awaiting_proof' ? transferQrOf(deposit, method) : null,
+    bankAccount: deposit.state === 'awaiting_proof' ? toBankAccount(method) : null,
+    transferQr: deposit.state === 'awaiting_proof' ? buildTransferQr(deposit, method) : null,
     proofs,
     why: deposit.state === 'rejected' ? deposit.why : null,
   };
 }
 
-function bankAccountOf({ document }: Method): BankAccount | null {
+function toBankAccount({ document }: Method): BankAccount | null {
   if (document.kind !== 'bank_transfer') return null;
   const { bankName, holder, number } = document;
   return { bankName, holder, number };
 }
 
 /** Returns what the code of a transfer says; null where the scheme has no such bank or amount. */
-function transferQrOf(
+function buildTransferQr(
   { amountMinor, currency, reference }: DepositRow,
   { document }: Method,
 ): string | null {

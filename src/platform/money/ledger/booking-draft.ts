@@ -1,12 +1,12 @@
 import { newId } from '#lib/id.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import type { BookingRows } from './booking.ts';
-import { chain, chainEndText, hashRequest, hashTransferContent } from './chain.ts';
+import { chainEndText, hashPosting, hashRequest, hashTransferContent } from './chain.ts';
 import { canDebit, type LedgerAccount } from './ledger-account.ts';
 import type { PostingsTable, TransfersTable } from './tables.ts';
 import type { ResolvedTransfer } from './transfer.ts';
 
-/** Draft of transfers to be written, each on what those before it leave. */
+/** Draft of transfers, each on the balances that those before it leave. */
 export interface Draft {
   /**
    * Adds a transfer; returns its id, or `undefined` when the debited ledgerAccount has too little.
@@ -29,7 +29,7 @@ export function draftBooking(): Draft {
     const { account, transferId, code, signedMinor, nowMs, content } = posting;
     const sequence = account.postingCount + 1;
     const balanceMinor = account.balanceMinor + signedMinor;
-    const chainHash = chain({
+    const chainHash = hashPosting({
       before: account.chainHash,
       ledgerAccountId: account.id,
       sequence,

@@ -29,9 +29,9 @@ const onTakenKey = 'on conflict (scope, idempotency_key) do nothing';
 
 /**
  * Writes transfers on ledgerAccounts that the transaction has locked. Returns false when another
- * transaction used the idempotency key of one meanwhile: then no posting is written and no balance
- * moves, but the transfers with free keys are there. PostgreSQL takes one statement, as each is a
- * round trip; the embedded engine changes one table by a statement and takes three.
+ * transaction used one of the idempotency keys meanwhile: then the transfers with free keys are
+ * written, but no posting, and no balance moves. On PostgreSQL it is one statement, as each is a
+ * round trip; the embedded engine changes one table by a statement and needs three.
  */
 export async function writeBooking(
   transaction: Transaction,

@@ -24,9 +24,10 @@ export function hashRequest(
 }
 
 /**
- * Returns the hash that ties a posting to the one before, so that none can change or vanish unseen.
+ * Returns the hash that chains a posting to the one before, so that no posting can change or vanish
+ * unseen.
  */
-export function chain(link: {
+export function hashPosting(link: {
   readonly before: string;
   readonly ledgerAccountId: string;
   readonly sequence: number;
@@ -49,7 +50,7 @@ export function chain(link: {
   ]);
 }
 
-/** Returns the text that the seal of a ledgerAccount's chain is made over: its end. */
+/** Returns the text of a ledgerAccount's chain end that is sealed. */
 export function chainEndText(end: {
   readonly ledgerAccountId: string;
   readonly sequence: number;
@@ -58,7 +59,7 @@ export function chainEndText(end: {
   return `postings ${end.ledgerAccountId} ${end.sequence} ${end.hash}`;
 }
 
-/** Returns the hash of everything else in a transfer: its request, its scope and its key. */
+/** Returns the hash of a transfer's request, scope and key. */
 export function hashTransferContent(transfer: {
   readonly hash: string;
   readonly scope: string;

@@ -1,5 +1,5 @@
 export { checkChains } from './chains/check-chains.ts';
-export { type ChainHead, lostHeads, readHeads } from './chains/heads.ts';
+export { type ChainHead, findLostHeads, readHeads } from './chains/heads.ts';
 export { checkSeals, hasUnsealed, type OutdatedSeal, sealAnew } from './chains/seals.ts';
 export { freeOfMain } from './free-balances.queries.ts';
 export { placeHold, postHold, voidHold } from './holds/hold.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#lib/id.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { findLedgerAccount, insertLedgerAccount, listOwned } from './queries.ts';
+import { findLedgerAccount, insertLedgerAccount, listOwnedAccounts } from './queries.ts';
 
 /** Kinds of owners of money. */
 export type OwnerKind = 'member' | 'house' | 'method' | 'vendor';
@@ -92,7 +92,7 @@ export async function readMemberAccounts(
   reader: Reader,
   memberId: string,
 ): Promise<LedgerAccount[]> {
-  return listOwned(reader, { ownerKind: 'member', ownerId: memberId });
+  return listOwnedAccounts(reader, { ownerKind: 'member', ownerId: memberId });
 }
 
 /** Returns the free balance of a ledgerAccount, minor units: the balance less what is held. */
@@ -109,7 +109,7 @@ export function canDebit(account: LedgerAccount, amountMinor: bigint): boolean {
 }
 
 /** Returns whether a name is that of a ledgerAccount. */
-export function isNamed(account: LedgerAccount, name: LedgerAccountName): boolean {
+export function hasName(account: LedgerAccount, name: LedgerAccountName): boolean {
   if (typeof name === 'string') return account.id === name;
   return (
     account.ownerId === name.ownerId &&

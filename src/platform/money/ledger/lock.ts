@@ -1,14 +1,14 @@
 import { newId } from '#lib/id.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  isNamed,
+  hasName,
   type LedgerAccount,
   type LedgerAccountKey,
   type LedgerAccountName,
   readMemberAccounts,
 } from './ledger-account.ts';
 import { lockPair } from './pairs.queries.ts';
-import { insertLedgerAccount, lockNamed } from './queries.ts';
+import { insertLedgerAccount, lockNamedAccounts } from './queries.ts';
 
 /**
  * Locks every ledgerAccount of a member until the transaction ends. Several transfers in one
@@ -25,7 +25,7 @@ export async function lockMemberAccounts(
     // While a lock was waited for another transaction may have opened one more.
     if (owned.length === locked.length) return locked;
     const ids = owned.map(({ id }) => id);
-    locked = await lockNamed(transaction, ids);
+    locked = await lockNamedAccounts(transaction, ids);
   }
 }
 
@@ -38,22 +38,22 @@ export async function lockOrOpen(
   names: readonly LedgerAccountName[],
   nowMs: number,
 ): Promise<(name: LedgerAccountName) => LedgerAccount> {
-  const keySet = new Set(names.map((name) => (typeof name === 'string' ? name : textOf(name))));
+  const keySet = new Set(names.map((name) => (typeof name === 'string' ? name : keyText(name))));
   const [one, other] = names;
   const isPair = keySet.size === 2 && names.length === 2;
   let accounts =
     isPair && typeof one === 'object' && typeof other === 'object'
       ? await lockPair(transaction, one, other)
-      : await lockNamed(transaction, names, { least: keySet.size });
-  const find = (name: LedgerAccountName) => accounts.find((each) => isNamed(each, name));
+      : await lockNamedAccounts(transaction, names, { least: keySet.size });
+  const find = (name: LedgerAccountName) => accounts.find((each) => hasName(each, name));
   if (accounts.length === 0) {
     // In one order, or two transactions that open the same ones wait for each other.
     const keys = names
       .filter((name) => typeof name !== 'string')
-      .toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
+      .toSorted((one, other) => (keyText(one) < keyText(other) ? -1 : 1));
     for (const key of keys)
       await insertLedgerAccount(transaction, { id: newId(nowMs), key, nowMs });
-    accounts = await lockNamed(transaction, names);
+    accounts = await lockNamedAccounts(transaction, names);
   }
   return (name) => {
     const account = find(name);
@@ -62,7 +62,7 @@ export async function lockOrOpen(
   };
 }
 
-function textOf(key: LedgerAccountKey): string {
+function keyText(key: LedgerAccountKey): string {
   const { ownerKind, ownerId, kind, currency, unit, stripe = 0 } = key;
   return [ownerKind, ownerId, kind, currency, unit, stripe].join(' ');
 }

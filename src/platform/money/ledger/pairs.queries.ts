@@ -18,13 +18,13 @@ export async function lockPair(
   one: LedgerAccountKey,
   other: LedgerAccountKey,
 ): Promise<LedgerAccount[]> {
-  const ask = transaction.engine === 'postgres' ? selectPairForUpdate : selectPair;
+  const ask = transaction.engine === 'postgres' ? selectPairForUpdate : selectPairPrepared;
   return (await ask(transaction, toPair(one, other))).map(toLedgerAccount);
 }
 
-const byPair = (reader: Reader, pair: Pair) => {
+const selectPair = (reader: Reader, pair: Pair) => {
   const isOfPair = (where: ExpressionBuilder<Schema, 'ledger_accounts'>) =>
-    where.or([where.and(toRow(oneOf(pair))), where.and(toRow(otherOf(pair)))]);
+    where.or([where.and(toRow(toOneAccount(pair))), where.and(toRow(toOtherAccount(pair)))]);
   return reader
     .selectFrom('ledger_accounts')
     .selectAll()
@@ -39,9 +39,9 @@ const byPair = (reader: Reader, pair: Pair) => {
     )
     .orderBy('id');
 };
-const selectPair = prepared(byPair);
-// An SQLite write transaction has the whole database to itself already.
-const selectPairForUpdate = prepared((reader, pair: Pair) => byPair(reader, pair).forUpdate());
+const selectPairPrepared = prepared(selectPair);
+// On SQLite no lock is needed: a write transaction has the whole database to itself.
+const selectPairForUpdate = prepared((reader, pair: Pair) => selectPair(reader, pair).forUpdate());
 
 function toPair(one: LedgerAccountKey, other: LedgerAccountKey): Pair {
   return {
@@ -60,7 +60,7 @@ function toPair(one: LedgerAccountKey, other: LedgerAccountKey): Pair {
   };
 }
 
-const oneOf = (pair: Pair): Half => ({
+const toOneAccount = (pair: Pair): Half => ({
   ownerKind: pair.one_ownerKind,
   ownerId: pair.one_ownerId,
   kind: pair.one_kind,
@@ -69,7 +69,7 @@ const oneOf = (pair: Pair): Half => ({
   stripe: pair.one_stripe,
 });
 
-const otherOf = (pair: Pair): Half => ({
+const toOtherAccount = (pair: Pair): Half => ({
   ownerKind: pair.other_ownerKind,
   ownerId: pair.other_ownerId,
   kind: pair.other_kind,

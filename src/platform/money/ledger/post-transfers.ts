@@ -16,7 +16,7 @@ import {
   type TransferRefusal,
   type TransferRequest,
 } from './transfer.ts';
-import { listTransfersOf } from './transfers.queries.ts';
+import { listTransfersByKeys } from './transfers.queries.ts';
 
 /** Limit of transfers in one call; more would make a statement too large for an engine. */
 export const mostTransfersAtOnce = 200;
@@ -61,7 +61,7 @@ interface LockedRequest {
   readonly sides: Sides;
 }
 
-/** Posts transfers whose sides are locked; those under known keys are answered again. */
+/** Posts transfers whose sides are locked; those with known keys return their earlier result. */
 async function postBooked(
   transaction: Transaction,
   booked: readonly LockedRequest[],
@@ -74,11 +74,11 @@ async function postBooked(
   for (const { request, sides } of booked) {
     checkTransfer(request, sides);
     const hash = hashRequest(request);
-    const first = ids.get(textOf(request));
-    const answer = first ? replay(first, hash) : added(draft.add(request, sides));
+    const first = ids.get(keyText(request));
+    const answer = first ? replay(first, hash) : requireTransferId(draft.add(request, sides));
     if (!answer.ok) return answer;
     answers.push(freeAfter(answer.value, request.amountMinor, sides));
-    ids.set(textOf(request), { id: answer.value.transferId, request_hash: hash });
+    ids.set(keyText(request), { id: answer.value.transferId, request_hash: hash });
   }
   if (answers.every(({ replayed }) => replayed)) return ok(answers);
   const booking = draft.finish(transaction.seals);
@@ -91,7 +91,7 @@ interface KnownTransfer {
   readonly request_hash: string;
 }
 
-/** One needs neither a look at its past first nor a part that can be undone. */
+/** Posts a single transfer, which needs neither a look at known keys first nor a savepoint. */
 async function postAlone(
   transaction: Transaction,
   request: TransferRequest | KeyedTransferRequest,
@@ -101,7 +101,7 @@ async function postAlone(
   return posted.ok ? ok([followFree()(posted.value, request.amountMinor, sides)]) : posted;
 }
 
-/** Says of each transfer in turn what its sides have after it. */
+/** Creates a function that returns the free balances of both sides after each transfer, in turn. */
 function followFree() {
   const free = new Map<string, bigint>();
   const after = (account: LedgerAccount, movedMinor: bigint) => {
@@ -121,17 +121,19 @@ async function readKnown(
   transaction: Transaction,
   requests: readonly Pick<TransferRequest, 'scope' | 'idempotencyKey'>[],
 ): Promise<Map<string, KnownTransfer>> {
-  const rows = await listTransfersOf(transaction, requests);
+  const rows = await listTransfersByKeys(transaction, requests);
   return new Map(
-    rows.map((row) => [textOf({ scope: row.scope, idempotencyKey: row.idempotency_key }), row]),
+    rows.map((row) => [keyText({ scope: row.scope, idempotencyKey: row.idempotency_key }), row]),
   );
 }
 
-function added(transferId: string | undefined): Result<PostedTransfer, 'insufficient_funds'> {
+function requireTransferId(
+  transferId: string | undefined,
+): Result<PostedTransfer, 'insufficient_funds'> {
   if (transferId === undefined) return refused('insufficient_funds');
   return ok({ transferId, replayed: false });
 }
 
-function textOf(key: Pick<TransferRequest, 'scope' | 'idempotencyKey'>): string {
+function keyText(key: Pick<TransferRequest, 'scope' | 'idempotencyKey'>): string {
   return JSON.stringify([key.scope, key.idempotencyKey]);
 }

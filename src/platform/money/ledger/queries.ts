@@ -50,7 +50,7 @@ const selectLedgerAccount = prepared((reader, key: WholeKey) =>
 type Owner = Pick<LedgerAccountKey, 'ownerKind' | 'ownerId'>;
 
 /** Lists every ledgerAccount of one owner, in id order. */
-export async function listOwned(reader: Reader, owner: Owner): Promise<LedgerAccount[]> {
+export async function listOwnedAccounts(reader: Reader, owner: Owner): Promise<LedgerAccount[]> {
   return (await selectOwned(reader, owner)).map(toLedgerAccount);
 }
 
@@ -89,7 +89,7 @@ export async function insertLedgerAccount(
  * Locks ledgerAccounts until the transaction ends, in id order; missing ones are left out.
  * @param least with fewer rows than that, none is locked or returned: a caller that still has to open one must lock none, or two transactions wait for each other.
  */
-export async function lockNamed(
+export async function lockNamedAccounts(
   transaction: Transaction,
   names: readonly LedgerAccountName[],
   { least = 0 }: { readonly least?: number } = {},
@@ -99,7 +99,7 @@ export async function lockNamed(
   const isNamed = (where: ExpressionBuilder<Schema, 'ledger_accounts'>) =>
     where.or([
       ...(ids.length > 0 ? [where('id', 'in', ids)] : []),
-      ...alike(keys).map(({ owners, ...shared }) =>
+      ...groupAlike(keys).map(({ owners, ...shared }) =>
         where.and([where.and(shared), where('owner_id', 'in', owners)]),
       ),
     ]);
@@ -123,8 +123,8 @@ export async function lockNamed(
   return (await locked.execute()).map(toLedgerAccount);
 }
 
-/** Keys that differ in their owners alone, together: an engine looks at few conditions faster. */
-function alike(keys: readonly LedgerAccountKey[]) {
+/** Groups keys that differ only in their owners: an engine evaluates few conditions faster. */
+function groupAlike(keys: readonly LedgerAccountKey[]) {
   const rows = keys.map(toRow).map(({ owner_id: owner, ...shared }) => ({ owner, shared }));
   const groups = Map.groupBy(rows, ({ shared }) => Object.values(shared).join('\n'));
   return [...groups.values()].flatMap((some) => {

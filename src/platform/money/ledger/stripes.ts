@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { LedgerAccountKey, Unit } from './ledger-account.ts';
-import { listOwned } from './queries.ts';
+import { listOwnedAccounts } from './queries.ts';
 
-/** So many rows the house has for each of its ledgerAccounts: as many transfers need not wait. */
+/** Number of rows of each house ledgerAccount: so many transfers go on at once. */
 const houseStripes = 16;
 
 /**
- * Returns the key of a ledgerAccount of the house, for instance `promotions`: the stripe that
- * belongs to a member or a transfer, by its id. The same id always has the same stripe.
+ * Returns the key of a ledgerAccount of the house, such as `promotions`, in the stripe of a member
+ * or transfer, by its id. The same id always has the same stripe.
  */
 export function house(kind: string, currency: string, unit: Unit, id: string): LedgerAccountKey {
   return { ownerKind: 'house', ownerId: 'house', kind, currency, unit, stripe: chooseStripe(id) };
@@ -27,7 +27,7 @@ export async function readHouseBalance(
   reader: Reader,
   key: Pick<LedgerAccountKey, 'kind' | 'currency' | 'unit'>,
 ): Promise<bigint> {
-  const owned = await listOwned(reader, { ownerKind: 'house', ownerId: 'house' });
+  const owned = await listOwnedAccounts(reader, { ownerKind: 'house', ownerId: 'house' });
   return owned
     .filter(
       ({ kind, currency, unit }) =>

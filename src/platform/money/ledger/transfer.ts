@@ -5,7 +5,7 @@ import { draftBooking } from './booking-draft.ts';
 import { hashRequest } from './chain.ts';
 import type { LedgerAccountKey } from './ledger-account.ts';
 import { checkTransfer, lockSides, resolveTransfer, type Sides } from './sides.ts';
-import { findTransfer, findTransferById, listTransfersOf } from './transfers.queries.ts';
+import { findTransfer, findTransferById, listTransfersByKeys } from './transfers.queries.ts';
 
 /** Terms of a transfer beside its two sides. */
 export interface TransferTerms {
@@ -125,7 +125,7 @@ export async function readTransferIds(
   scope: string,
   idempotencyKeys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await listTransfersOf(
+  const rows = await listTransfersByKeys(
     reader,
     idempotencyKeys.map((idempotencyKey) => ({ scope, idempotencyKey })),
   );

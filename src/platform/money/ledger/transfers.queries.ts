@@ -21,7 +21,7 @@ interface Key {
 }
 
 /** Lists the transfers posted under any of these keys. */
-export async function listTransfersOf(
+export async function listTransfersByKeys(
   reader: Reader,
   keys: readonly Key[],
 ): Promise<Selectable<TransfersTable>[]> {

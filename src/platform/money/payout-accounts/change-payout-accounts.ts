@@ -23,8 +23,8 @@ import {
   writeNotice,
 } from '#platform/identity/index.ts';
 import { withdrawalsSetting } from '../settings/index.ts';
-import { findHolder, toListed } from './payout-account.ts';
-import { endPayoutAccount, insertPayoutAccount, listOfMember } from './queries.ts';
+import { findHolder, toListedAccount } from './payout-account.ts';
+import { endPayoutAccount, insertPayoutAccount, listMemberPayoutAccounts } from './queries.ts';
 
 /** Adds a payout account for a member who knows the payment password, and sends a notice. */
 export async function addAccount(
@@ -53,13 +53,13 @@ async function insert(
 ): Promise<Outcome<typeof addPayoutAccount>> {
   const { input, member, session } = adding;
   const { sessionId, languageCode: requestLanguage } = session;
-  const rows = await listOfMember(transaction, member.id);
+  const rows = await listMemberPayoutAccounts(transaction, member.id);
   const { fields, tidied } = await checkInput(transaction, input, findHolder(member, rows));
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
   const open = rows.filter((account) => account.removedAtMs === null);
   const same = open.find(({ bank, number }) => bank === tidied.bank && number === tidied.number);
   const nowMs = parts.clock.nowMs();
-  if (same) return ok(toListed(same, nowMs));
+  if (same) return ok(toListedAccount(same, nowMs));
   if (open.length >= mostPayoutAccounts) return refused({ code: 'payout_account_limit' });
   const account = {
     id: newId(nowMs),
@@ -71,7 +71,7 @@ async function insert(
   await insertPayoutAccount(transaction, account);
   const notice = { member, sessionId, requestLanguage, change: 'payoutAccountAdded' } as const;
   await writeNotice(transaction, parts, notice);
-  return ok(toListed(account, nowMs));
+  return ok(toListedAccount(account, nowMs));
 }
 
 interface TidiedAccount {
@@ -93,18 +93,18 @@ async function checkInput(
   const { payeeName } = (await readSetting(reader, registerSetting)).fields;
   const fields: Record<string, FieldRefusal> = {};
   if (!banks.includes(input.bank)) {
-    fields.bank = miss(input.bank === '' ? 'required' : 'wrong_format');
+    fields.bank = missField(input.bank === '' ? 'required' : 'wrong_format');
   }
   const number = tidyTyped('account', input.number);
   if (!/^[0-9A-Z]{6,34}$/.test(number)) {
-    fields.number = miss(number === '' ? 'required' : 'wrong_format');
+    fields.number = missField(number === '' ? 'required' : 'wrong_format');
   }
   const typedHolder = tidyTyped('name', input.holder ?? '');
   const holder = knownHolder ?? typedHolder;
   const holderMiss = checkField(holder, { ...payeeName, required: true });
   const isAnother = typedHolder !== '' && !isSamePerson(typedHolder, holder);
   if (knownHolder === undefined && holderMiss) fields.holder = holderMiss;
-  else if (isAnother) fields.holder = miss('wrong_format');
+  else if (isAnother) fields.holder = missField('wrong_format');
   if (Object.keys(fields).length > 0) return { fields };
   return { tidied: { bank: input.bank, holder, number } };
 }
@@ -130,6 +130,6 @@ export async function removeAccount(
   });
 }
 
-function miss(code: FieldCode): FieldRefusal {
+function missField(code: FieldCode): FieldRefusal {
   return { code, messageKey: code };
 }

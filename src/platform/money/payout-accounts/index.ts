@@ -3,10 +3,10 @@ export {
   findPayoutAccounts,
   listPayoutAccounts,
   maskNumber,
-  toListed,
+  toListedAccount,
   toPayoutAccount,
   usableFrom,
 } from './payout-account.ts';
-export { hasAccountOf, insertPayoutAccount, type PayoutAccountRow } from './queries.ts';
+export { hasAccountInCommon, insertPayoutAccount, type PayoutAccountRow } from './queries.ts';
 export { payoutAccountRoutes } from './routes.ts';
 export { listedPayoutAccountValue, payoutAccountValue } from './schemas.ts';

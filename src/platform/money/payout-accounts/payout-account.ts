@@ -2,15 +2,19 @@ import type { ListedPayoutAccount, PayoutAccount } from '#contract/money/payout-
 import { dayMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { findByIds, listOfMember, type PayoutAccountRow } from './queries.ts';
+import {
+  findPayoutAccountsByIds,
+  listMemberPayoutAccounts,
+  type PayoutAccountRow,
+} from './queries.ts';
 
-/** Of a number this many characters are told, at its end. */
+/** Characters of a number that are shown, at its end. */
 const shownCharacters = 4;
 
 /**
- * Returns the holder of a member's payout accounts: that of the first one, even after its removal,
- * so that a name entered in the profile later changes nothing; before it the profile's; `undefined`
- * when there is neither.
+ * Returns the holder of a member's payout accounts: that of the first account, even a removed one,
+ * so that a later change of the profile's name has no effect; else the profile's name; `undefined`
+ * for neither.
  */
 export function findHolder(
   { profile }: Pick<Member, 'profile'>,
@@ -23,7 +27,7 @@ export function findHolder(
 
 /** Lists every payout account a member ever had, the oldest first. */
 export function listPayoutAccounts(reader: Reader, memberId: string): Promise<PayoutAccountRow[]> {
-  return listOfMember(reader, memberId);
+  return listMemberPayoutAccounts(reader, memberId);
 }
 
 /** Returns payout accounts by their ids, of any member. */
@@ -31,11 +35,11 @@ export async function findPayoutAccounts(
   reader: Reader,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PayoutAccountRow>> {
-  const rows = ids.length === 0 ? [] : await findByIds(reader, ids);
+  const rows = ids.length === 0 ? [] : await findPayoutAccountsByIds(reader, ids);
   return new Map(rows.map((account) => [account.id, account]));
 }
 
-/** Money goes to a payout account only so long after it was added (safety). */
+/** Time after which a new payout account can receive money (safety). */
 const usableAfterMs = dayMs;
 
 /** Returns the time from which a new payout account can be used; empty once it can. */
@@ -48,7 +52,7 @@ export function usableFrom(
 }
 
 /** Returns a payout account as its member's list shows it. */
-export function toListed(account: PayoutAccountRow, nowMs: number): ListedPayoutAccount {
+export function toListedAccount(account: PayoutAccountRow, nowMs: number): ListedPayoutAccount {
   return { ...toPayoutAccount(account), ...usableFrom(account, nowMs) };
 }
 

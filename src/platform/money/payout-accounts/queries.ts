@@ -6,7 +6,10 @@ import type { PayoutAccountsTable } from './tables.ts';
 export type PayoutAccountRow = CamelRow<PayoutAccountsTable>;
 
 /** Lists every payout account a member ever had, the oldest first. */
-export async function listOfMember(reader: Reader, memberId: string): Promise<PayoutAccountRow[]> {
+export async function listMemberPayoutAccounts(
+  reader: Reader,
+  memberId: string,
+): Promise<PayoutAccountRow[]> {
   const rows = await reader
     .selectFrom('payout_accounts')
     .selectAll()
@@ -18,7 +21,7 @@ export async function listOfMember(reader: Reader, memberId: string): Promise<Pa
 }
 
 /** Returns payout accounts by their ids, of any member. */
-export async function findByIds(
+export async function findPayoutAccountsByIds(
   reader: Reader,
   ids: readonly string[],
 ): Promise<PayoutAccountRow[]> {
@@ -56,8 +59,8 @@ export async function endPayoutAccount(
   return result.numUpdatedRows > 0n;
 }
 
-/** Returns whether a member has, or had, a payout account that one of some others has as well. */
-export async function hasAccountOf(
+/** Returns whether a member has, or had, the same payout account as one of the other members. */
+export async function hasAccountInCommon(
   reader: Reader,
   memberId: string,
   otherIds: readonly string[],

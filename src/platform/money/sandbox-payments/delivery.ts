@@ -5,7 +5,7 @@ import { sandboxCode, webhookKey } from './provider.ts';
 import { leaseWebhook, listDueWebhooks, markDelivered, type SandboxWebhook } from './queries.ts';
 import { signWebhook } from './signature.ts';
 
-/** Waits before the second try, the third and so on; the last one counts for all that follow. */
+/** Waits before the second try, the third and so on; the last one repeats. */
 const waitsMs = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, 8 * minuteMs, hourMs];
 
 /** Time for which the delivery of a webhook is retried. */
@@ -22,8 +22,8 @@ type DeliveryParts = Pick<Parts, 'clock' | 'config' | 'secrets' | 'log'> & {
 };
 
 /**
- * Delivers the sandbox's webhooks over HTTP as any provider would, and retries each until it is
- * answered. Waiting ones are in the database, so a restart forgets nothing.
+ * Delivers the sandbox's webhooks over HTTP like any provider, and retries each until it is
+ * answered. Waiting webhooks are rows, so a restart loses none.
  */
 export async function deliverWebhooks(parts: DeliveryParts, post: Post = postOnce): Promise<void> {
   const { storage, clock } = parts;

@@ -5,7 +5,7 @@ import { handleWebhook, openPayment, requestDeposit } from '../deposits/index.ts
 import { deliverWebhooks } from './delivery.ts';
 import { endPayment } from './payment.ts';
 import { createSandbox, sandboxCode } from './provider.ts';
-import { findPaymentOf } from './queries.ts';
+import { findOrderPayment } from './queries.ts';
 
 /** Deposit that a demonstration's member made and paid in the past. */
 export interface PastDeposit {
@@ -42,7 +42,7 @@ export async function makePastDeposit(
   if (!requested.ok)
     throw new Error(`a deposit of the past was refused: ${requested.refusal.code}`);
   await openPayment(then, providers, requested.value.depositId);
-  const payment = await findPaymentOf(transaction, requested.value.depositId);
+  const payment = await findOrderPayment(transaction, requested.value.depositId);
   await endPayment(then, { reference: payment?.reference ?? '', end: 'paid' });
   await deliverWebhooks(then, async (_, { headers, body }) => {
     const webhook = { headers: new Headers(headers), body: String(body), provider: sandboxCode };

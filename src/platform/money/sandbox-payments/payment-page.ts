@@ -20,7 +20,7 @@ type Key =
 
 const textOf = openTexts<Key>('sandbox');
 
-/** The page stands outside of the site's build, so it brings its own few rules. */
+/** Style of the page, which is outside of the site's build. */
 const style = `:root{color-scheme:light dark;--ground:#f7f3ea;--card:#fffdf8;--ink:#1b2233;--soft:#565f73;--line:#d9d0bd;--main:#8a5a00;--on-main:#fff;--note:#7a2f1d;--note-ground:#fbe9e3}
 @media (prefers-color-scheme:dark){:root{--ground:#0b0f1a;--card:#121829;--ink:#e8ecf5;--soft:#9aa6bf;--line:#2a3553;--main:#f2b84b;--on-main:#0b0f1a;--note:#ffb4a2;--note-ground:#33191a}}
 *{box-sizing:border-box}
@@ -66,7 +66,7 @@ export function drawPage(
 <h1>${title}</h1>
 <p class="note">${say('sandbox:notice')}</p>
 <dl><dt>${say('sandbox:amount')}</dt><dd>${escapeHtml(amount)}</dd></dl>
-${state === 'open' ? form(say) : ended(say, { state, address: payment.returnAddress })}
+${state === 'open' ? form(say) : drawEnd(say, { state, address: payment.returnAddress })}
 </main>
 </body>
 </html>
@@ -82,7 +82,7 @@ function form(say: (key: Key) => string): string {
 </form>`;
 }
 
-function ended(
+function drawEnd(
   say: (key: Key) => string,
   { state, address }: { readonly state: 'paid' | 'declined' | 'expired'; readonly address: string },
 ): string {

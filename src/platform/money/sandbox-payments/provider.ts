@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ok, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PaymentProvider } from '../deposits/index.ts';
-import { findPaymentOf, insertPayment } from './queries.ts';
+import { findOrderPayment, insertPayment } from './queries.ts';
 import { checkSignature } from './signature.ts';
 
 /** Code of the sandbox in the paths of its page and of its webhooks. */
@@ -50,7 +50,7 @@ export function createSandbox(
           createdAtMs: clock.nowMs(),
           endedAtMs: null,
         });
-        return findPaymentOf(transaction, orderId);
+        return findOrderPayment(transaction, orderId);
       });
       if (!payment) throw new Error('a sandbox payment is gone');
       const { reference } = payment;

@@ -21,7 +21,7 @@ export async function insertPayment(
 }
 
 /** Returns the payment of an order; `undefined` for none. */
-export async function findPaymentOf(
+export async function findOrderPayment(
   reader: Reader,
   orderId: string,
 ): Promise<SandboxPayment | undefined> {

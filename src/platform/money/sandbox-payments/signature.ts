@@ -9,7 +9,7 @@ export const signatureHeaders = {
   signature: 'foyer-sandbox-signature',
 } as const;
 
-/** A signature is believed for this long, either way: clocks differ. */
+/** Time for which a signature is valid, before and after its moment: clocks differ. */
 const believedForMs = 5 * minuteMs;
 
 /** Signs a webhook's body at a moment: HMAC-SHA256 over both. */
@@ -19,7 +19,7 @@ export function signWebhook(
 ): Record<string, string> {
   return {
     [signatureHeaders.timestamp]: String(atMs),
-    [signatureHeaders.signature]: `v1=${digestOf(key, body, String(atMs)).toString('hex')}`,
+    [signatureHeaders.signature]: `v1=${digestBody(key, body, String(atMs)).toString('hex')}`,
   };
 }
 
@@ -36,12 +36,12 @@ export function checkSignature(
   const timestamp = webhook.headers.get(signatureHeaders.timestamp) ?? '';
   const match = /^v1=([0-9a-f]{64})$/.exec(webhook.headers.get(signatureHeaders.signature) ?? '');
   if (!match?.[1] || !/^\d{1,15}$/.test(timestamp)) return forged;
-  const expected = digestOf(key, webhook.body, timestamp);
+  const expected = digestBody(key, webhook.body, timestamp);
   if (!timingSafeEqual(expected, Buffer.from(match[1], 'hex'))) return forged;
   const isRecent = Math.abs(webhook.nowMs - Number(timestamp)) <= believedForMs;
   return isRecent ? ok(undefined) : refused({ code: 'too_old' });
 }
 
-function digestOf(key: Uint8Array, body: string, timestamp: string): Buffer {
+function digestBody(key: Uint8Array, body: string, timestamp: string): Buffer {
   return createHmac('sha256', key).update(`${timestamp}.${body}`).digest();
 }

@@ -4,7 +4,7 @@ import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findVendorOfKind, type Movement, readMovements } from '../ledger/index.ts';
 import type { VendorTitles, WalletOwner } from '../wallet/index.ts';
-import { codeOfSide, toMovementFilter } from './statement.ts';
+import { sideCode, toMovementFilter } from './statement.ts';
 
 /** Movement of a wallet, with what its vendor is called. */
 interface Line extends Movement {
@@ -17,7 +17,7 @@ const { text, words, time, amount } = createColumns<Line>();
 const columns = [
   time('records:time', ({ place }) => place.atMs),
   words('records:what', (line, { sayKnown }) =>
-    sayKnown(`records:code_${codeOfSide(line)}`, 'records:code_other'),
+    sayKnown(`records:code_${sideCode(line)}`, 'records:code_other'),
   ),
   amount('records:amount', (line) => line),
   amount('bets:balance_after', ({ balanceAfterMinor: amountMinor, currency }) => ({

@@ -58,7 +58,7 @@ function toLine(movement: Movement, wallet = 'main'): StatementLine {
   return {
     transferId,
     atMs: place.atMs,
-    code: codeOfSide(movement),
+    code: sideCode(movement),
     amount: toMoney(movement.amountMinor, currency),
     balanceAfter: toMoney(movement.balanceAfterMinor, currency),
     wallet,
@@ -68,7 +68,7 @@ function toLine(movement: Movement, wallet = 'main'): StatementLine {
   };
 }
 
-/** Says which vendor money went to or came from; one that is gone has no name. */
+/** Adds the vendors' titles to lines; a removed vendor has no title. */
 async function nameVendors(
   lines: readonly StatementLine[],
   readTitles: () => ReturnType<VendorTitles>,
@@ -89,10 +89,10 @@ const receivedCodes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the code of a movement from its owner's side: one member's sent transfer is the other's
- * received one.
+ * Returns the code of a movement from its owner's side: the sender's `sent` transfer is `received`
+ * for the other member.
  */
-export function codeOfSide({ code, amountMinor }: Movement): string {
+export function sideCode({ code, amountMinor }: Movement): string {
   return (amountMinor > 0n ? receivedCodes[code] : undefined) ?? code;
 }
 

@@ -13,10 +13,10 @@ import {
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
 import { uplineTransfersSetting } from '../settings/index.ts';
-import { canReceive, findRecipientId } from './recipient.ts';
+import { canReceiveTransfer, findRecipientId } from './recipient.ts';
 
 /** Returns the terms of a member's transfer to the upline now, and the reasons that stop it. */
-export async function readOptions(
+export async function readUplineOptions(
   { storage: { db }, clock }: Pick<Parts, 'storage' | 'clock'>,
   session: Session,
 ): Promise<UplineOptions> {
@@ -39,12 +39,12 @@ export async function readOptions(
     most: toMoney(most, currency),
     needsPassword: !isFresh(session),
     blocks: upline
-      ? blocksOf({ member, upline, isEnough, nowMs: clock.nowMs() })
+      ? listBlocks({ member, upline, isEnough, nowMs: clock.nowMs() })
       : [{ code: 'no_upline' }],
   };
 }
 
-function blocksOf(input: {
+function listBlocks(input: {
   readonly member: Member;
   readonly upline: Member;
   readonly isEnough: boolean;
@@ -53,7 +53,7 @@ function blocksOf(input: {
   const { member, upline, isEnough, nowMs } = input;
   const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
   const blocks: UplineBlock[] = [];
-  if (!canReceive(upline, member)) blocks.push({ code: 'upline_unavailable' });
+  if (!canReceiveTransfer(upline, member)) blocks.push({ code: 'upline_unavailable' });
   if (withdrawalsFromMs !== undefined) {
     blocks.push({ code: 'credentials_changed', untilMs: withdrawalsFromMs });
   }

@@ -15,7 +15,10 @@ export async function findRecipientId(reader: Reader, member: Member): Promise<s
 /**
  * Returns whether an upline can receive money: an agent's open account, in the member's currency.
  */
-export function canReceive(upline: Member, { currency }: Pick<Member, 'currency'>): boolean {
+export function canReceiveTransfer(
+  upline: Member,
+  { currency }: Pick<Member, 'currency'>,
+): boolean {
   const isOpen = upline.closedAtMs === undefined;
   return isOpen && accountRole(upline.accountType) === 'agent' && upline.currency === currency;
 }

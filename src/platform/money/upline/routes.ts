@@ -5,15 +5,15 @@ import { answerOnce } from '#platform/base/idempotency/index.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { checkMoneyOut } from '#platform/identity/index.ts';
-import { readOptions } from './options.ts';
+import { readUplineOptions } from './options.ts';
 import { optionsValue, transferInput, transferValue } from './schemas.ts';
-import { transferChecked } from './transfer.ts';
+import { sendUplineTransfer } from './transfer.ts';
 
 /** Calls by which members transfer money to the agents above them. */
 export function uplineRoutes(parts: Parts): Route[] {
   return [
     route(uplineOptions, { input: noInput, value: optionsValue }, async (_, { session }) =>
-      ok(await readOptions(parts, session)),
+      ok(await readUplineOptions(parts, session)),
     ),
     route(
       transferToUpline,
@@ -24,7 +24,7 @@ export function uplineRoutes(parts: Parts): Route[] {
         if (!checked.ok) return checked;
         const request = { ...checked.value, requestLanguage: languageCode };
         return answerOnce(parts, { endpoint: transferToUpline, input, context }, (transaction) =>
-          transferChecked(transaction, parts, request),
+          sendUplineTransfer(transaction, parts, request),
         );
       },
     ),

@@ -57,9 +57,9 @@ export async function checkMemberTransfer(
 export async function sendTransfer(
   transaction: Transaction,
   parts: Pick<Parts, 'site' | 'moneyMoved'>,
-  sending: MemberTransfer,
+  transfer: MemberTransfer,
 ): Promise<Result<{ readonly transferId: string }, { readonly code: 'insufficient_funds' }>> {
-  const { from, to, towards, amountMinor, nowMs } = sending;
+  const { from, to, towards, amountMinor, nowMs } = transfer;
   const { currency } = from;
   const id = newId(nowMs);
   const mainOf = ({ id: memberId, accountType }: Member) =>
@@ -83,7 +83,7 @@ export async function sendTransfer(
     { ...moved, memberId: from.id, amountMinor: -amountMinor },
     { ...moved, memberId: to.id, amountMinor },
   ]);
-  await notifyRecipient(transaction, parts, { ...sending, id });
+  await notifyRecipient(transaction, parts, { ...transfer, id });
   await recordAct(transaction, {
     actor: `member:${from.id}`,
     act: `${towards}_transferred`,

@@ -10,15 +10,15 @@ import {
   type MoneyOutContext,
   maskName,
 } from '#platform/identity/index.ts';
-import { canReceive, findRecipientId } from './recipient.ts';
+import { canReceiveTransfer, findRecipientId } from './recipient.ts';
 import { checkMemberTransfer, sendTransfer } from './send-transfer.ts';
 
 /**
- * Moves the amount to the upline if the credentials that were checked before are still valid.
- * Members are locked from below upwards, as always here, so that no two transfers wait for each
- * other.
+ * Transfers an amount to the upline if the credentials that were checked before are still valid.
+ * Members are locked from the lowest upwards, as always here, so that no two transfers wait for
+ * each other.
  */
-export async function transferChecked(
+export async function sendUplineTransfer(
   transaction: Transaction,
   { clock, site, moneyMoved }: Pick<Parts, 'clock' | 'site' | 'moneyMoved'>,
   input: MoneyOutContext & { readonly requestLanguage: string },
@@ -33,7 +33,7 @@ export async function transferChecked(
   const uplineId = await findRecipientId(transaction, from);
   if (uplineId === undefined) return refused({ code: 'no_upline' });
   const to = await lockMember(transaction, uplineId);
-  if (!canReceive(to, from)) return refused({ code: 'upline_unavailable' });
+  if (!canReceiveTransfer(to, from)) return refused({ code: 'upline_unavailable' });
   if (!checked.ok) return checked;
   const sending = { from, to, towards: 'upline', amountMinor, requestLanguage, nowMs } as const;
   const sent = await sendTransfer(transaction, { site, moneyMoved }, sending);

@@ -5,8 +5,8 @@ import { type OwnTransfer, postWithVendor } from './move-back.ts';
 import { mainWalletKey } from './wallet.ts';
 
 /**
- * Moves all that is free in the main wallet to a vendor's (`in`), or back (`out`), once per key.
- * Returns the amount, in minor units; 0 when nothing is free.
+ * Moves the whole free balance of the main wallet to a vendor's (`in`), or back (`out`), once per
+ * key. Returns the amount, in minor units; 0 when nothing is free.
  */
 export async function moveWhole(
   transaction: Transaction,

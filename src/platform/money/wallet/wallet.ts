@@ -50,7 +50,7 @@ export async function readWallet(
     readOwned(reader, owner),
     readSetting(reader, singleWalletSetting),
   ]);
-  return { ...sumsOf(owned), isSingle, asOfMs: nowMs };
+  return { ...toFundSums(owned), isSingle, asOfMs: nowMs };
 }
 
 /** Returns a member's balances, wallet by wallet. Throws when there is no main ledgerAccount. */
@@ -75,7 +75,7 @@ export async function readFunds(
   const money = (amountMinor: bigint) => toMoney(amountMinor, owner.currency);
   const isReal = main.unit === 'real';
   return {
-    ...sumsOf(owned),
+    ...toFundSums(owned),
     isSingle,
     asOfMs: nowMs,
     main: money(main.balanceMinor),
@@ -115,7 +115,7 @@ async function readOwned(reader: Reader, owner: WalletOwner): Promise<OwnedAccou
   };
 }
 
-function sumsOf({ main, vendors, bonusMinor }: OwnedAccounts) {
+function toFundSums({ main, vendors, bonusMinor }: OwnedAccounts) {
   const spendable = [main, ...vendors];
   const sumMinor = sum(spendable) + bonusMinor;
   const heldMinor = spendable.reduce((total, each) => total + each.heldMinor, 0n);

@@ -11,7 +11,10 @@ import type { WithdrawalSettings } from '../settings/index.ts';
 import { withdrawalsSetting } from '../settings/index.ts';
 import { sumRequested } from './queries.ts';
 
-/** Bounds that the brand leaves a member for a business day, without regard to the wallet. */
+/**
+ * Number and sum of withdrawals left to a member for the business day under the brand's limits,
+ * whatever the wallet has.
+ */
 export interface DayLimits {
   readonly settings: WithdrawalSettings;
   readonly requestsLeft: number;
@@ -21,7 +24,7 @@ export interface DayLimits {
   readonly dayEndsAtMs: number;
 }
 
-/** Returns the bounds that the brand leaves a member for the business day in its time zone. */
+/** Reads the day limits of a member for the business day in the brand's time zone. */
 export async function readDayLimits(
   reader: Reader,
   { timeZone }: PlatformSite,

@@ -21,7 +21,7 @@ const unit = accountUnit(0);
 const feeScope = 'withdrawal_fee';
 
 /** Moves the held amount to the house's payouts, and its fee on to the house's fees. */
-export async function payOut(
+export async function postPayOut(
   transaction: Transaction,
   withdrawal: WithdrawalRow,
   nowMs: number,

@@ -11,12 +11,12 @@ import {
   withdrawalsFrom,
 } from '#platform/identity/index.ts';
 import { memberMain, readLedgerAccount } from '../ledger/index.ts';
-import { findHolder, listPayoutAccounts, toListed } from '../payout-accounts/index.ts';
+import { findHolder, listPayoutAccounts, toListedAccount } from '../payout-accounts/index.ts';
 import { type DayLimits, readDayLimits } from './day-limits.ts';
 import { readUsualTime } from './usual-time.ts';
 
 /** Returns the terms of a member's withdrawal now, and the reasons that stop it. */
-export async function readOptions(
+export async function readWithdrawalOptions(
   { storage, clock, site }: Parts,
   session: Session,
 ): Promise<WithdrawalOptions> {
@@ -32,7 +32,7 @@ export async function readOptions(
   const { settings, requestsLeft, sumLeftMinor } = limits;
   const rows = await listPayoutAccounts(storage.db, memberId);
   const open = rows.filter((account) => account.removedAtMs === null);
-  const payoutAccounts = open.map((account) => toListed(account, nowMs));
+  const payoutAccounts = open.map((account) => toListedAccount(account, nowMs));
   const mostMinor = [BigInt(settings.mostMinor), sumLeftMinor, availableMinor].reduce(smaller);
   const holder = findHolder(member, rows);
   const usualTime = await readUsualTime(storage.db, nowMs);
@@ -51,7 +51,7 @@ export async function readOptions(
     banks: settings.banks,
     ...(holder !== undefined && { holder }),
     needsPassword: !isFresh(session),
-    blocks: blocksOf({ member, payoutAccounts, limits, availableMinor, nowMs }),
+    blocks: listBlocks({ member, payoutAccounts, limits, availableMinor, nowMs }),
   };
 }
 
@@ -59,7 +59,7 @@ function smaller(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-function blocksOf(input: {
+function listBlocks(input: {
   readonly member: Member;
   readonly payoutAccounts: readonly ListedPayoutAccount[];
   readonly limits: DayLimits;

@@ -1,16 +1,16 @@
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { withdrawalReference } from './money.ts';
-import { findWithdrawal, listOverdue } from './queries.ts';
+import { findWithdrawal, listOverdueWithdrawals } from './queries.ts';
 import { advanceWithdrawal } from './withdrawal-move.ts';
 
-/** Withdrawals that one run looks at; the others have their turn in the next one. */
+/** Most withdrawals of one run; the next run takes the others. */
 const atOnce = 100;
 
 /**
- * Counts payments as received whose members did not answer in time (specification §4, "Withdrawal
- * awaiting confirmation"). Each in a transaction of its own and only while it still waits, so that
- * several instances may run it at once.
+ * Records paid withdrawals as received when their members did not answer in time (specification §4,
+ * "Withdrawal awaiting confirmation"). Each goes in a transaction of its own and only while it
+ * still waits, so that several instances may run it at once.
  */
 export async function countOverdue({
   storage,
@@ -18,7 +18,7 @@ export async function countOverdue({
   moneyMoved,
 }: Pick<Parts, 'storage' | 'clock' | 'moneyMoved'>): Promise<void> {
   const atMs = clock.nowMs();
-  for (const id of await listOverdue(storage.db, { nowMs: atMs, limit: atOnce })) {
+  for (const id of await listOverdueWithdrawals(storage.db, { nowMs: atMs, limit: atOnce })) {
     await storage.withTransaction(async (transaction) => {
       const withdrawal = await findWithdrawal(transaction, id);
       if (!withdrawal) return;

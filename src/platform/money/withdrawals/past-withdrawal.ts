@@ -18,7 +18,7 @@ export interface PastWithdrawal {
   readonly atMs: number;
 }
 
-/** An account is added so long before money is asked for to it; none takes it sooner. */
+/** Time by which the account is older than the request; a younger one cannot be used. */
 const addedBeforeMs = 2 * dayMs;
 const paidAfterMs = 20 * minuteMs;
 /** Time from the request to the member's confirmation. */

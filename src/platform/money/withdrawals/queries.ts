@@ -64,7 +64,7 @@ export async function listWithdrawals(
 }
 
 /** Lists withdrawals of any member in some states, those that wait longest first. */
-export async function listInStates(
+export async function listWithdrawalsInStates(
   reader: Reader,
   page: { readonly states: readonly WithdrawalState[]; readonly limit: number },
 ): Promise<WithdrawalRow[]> {
@@ -97,7 +97,7 @@ export async function sumRequested(
 }
 
 /** Lists the ids of paid withdrawals whose time to confirm is over, the most overdue first. */
-export async function listOverdue(
+export async function listOverdueWithdrawals(
   reader: Reader,
   due: { readonly nowMs: number; readonly limit: number },
 ): Promise<string[]> {
@@ -117,7 +117,7 @@ export async function listOverdue(
  * Moves a withdrawal from one of some states into another and locks it until the transaction ends;
  * `undefined` when it is in none of them.
  */
-export async function saveState(
+export async function moveToState(
   transaction: Transaction,
   move: {
     readonly id: string;

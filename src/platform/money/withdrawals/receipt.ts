@@ -23,7 +23,7 @@ export interface Withdrawer {
 }
 
 /** Cancels a withdrawal for its member while it is in process and no operator pays it. */
-export async function cancelOwn(
+export async function cancelOwnWithdrawal(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'moneyMoved'>,
   { id, memberId }: { readonly id: string; readonly memberId: string },
@@ -31,7 +31,7 @@ export async function cancelOwn(
   const withdrawal = await lockWithdrawal(transaction, id);
   if (withdrawal?.memberId !== memberId) return refused({ code: 'unknown_withdrawal' });
   if (isBeingPaid(withdrawal)) return refused({ code: 'withdrawal_being_paid' });
-  return moved(transaction, parts, { id, to: 'cancelled', author: 'member' });
+  return advanceOrRefuse(transaction, parts, { id, to: 'cancelled', author: 'member' });
 }
 
 /** Records the member's report whether a withdrawal arrived, with its proofs. */
@@ -44,25 +44,30 @@ export async function confirmOwnReceipt(
   if (withdrawal?.memberId !== withdrawer.memberId) return refused({ code: 'unknown_withdrawal' });
   if (isOverdue(withdrawal, parts.clock.nowMs())) return refused({ code: 'withdrawal_moved_on' });
   if (input.receipt === 'not_received') {
-    return notReceived(transaction, parts, { withdrawal, input, withdrawer });
+    return recordNotReceived(transaction, parts, { withdrawal, input, withdrawer });
   }
   const set = { receivedMinor: withdrawal.amountMinor - withdrawal.feeMinor };
-  return moved(transaction, parts, { id: withdrawal.id, to: input.receipt, author: 'member', set });
+  return advanceOrRefuse(transaction, parts, {
+    id: withdrawal.id,
+    to: input.receipt,
+    author: 'member',
+    set,
+  });
 }
 
-async function notReceived(
+async function recordNotReceived(
   transaction: Transaction,
   parts: Parts,
-  said: {
+  report: {
     readonly withdrawal: WithdrawalRow;
     readonly input: ReceiptInput;
     readonly withdrawer: Withdrawer;
   },
 ): Promise<ReceiptResult> {
-  const { withdrawal, input, withdrawer } = said;
+  const { withdrawal, input, withdrawer } = report;
   const { images: imageIds = [] } = input;
-  const receivedMinor = arrivedPart(input, withdrawal);
-  if (receivedMinor === undefined) return wrong('received', 'wrong_format');
+  const receivedMinor = findArrivedPart(input, withdrawal);
+  if (receivedMinor === undefined) return wrongField('received', 'wrong_format');
   // What cannot be shown now is shown later: the word alone stops the time that runs.
   if (imageIds.length > 0) {
     const { uploadCookie } = withdrawer;
@@ -70,7 +75,7 @@ async function notReceived(
     if (!kept.ok) return kept;
   }
   const set = { receivedMinor };
-  return moved(transaction, parts, {
+  return advanceOrRefuse(transaction, parts, {
     id: withdrawal.id,
     to: 'not_received',
     author: 'member',
@@ -78,7 +83,7 @@ async function notReceived(
   });
 }
 
-function wrong(field: 'received', code: 'wrong_format'): ReceiptResult {
+function wrongField(field: 'received', code: 'wrong_format'): ReceiptResult {
   const fields: Record<string, FieldRefusal> = { [field]: { code, messageKey: code } };
   return refused({ code: 'invalid_input', detail: { fields } });
 }
@@ -87,7 +92,7 @@ function wrong(field: 'received', code: 'wrong_format'): ReceiptResult {
  * Returns the part that did arrive, less than all of it, minor units; `undefined` for any other
  * amount.
  */
-function arrivedPart(
+function findArrivedPart(
   { received }: ReceiptInput,
   { currency, amountMinor, feeMinor }: WithdrawalRow,
 ): bigint | undefined {
@@ -96,7 +101,7 @@ function arrivedPart(
   return part.ok && part.value < amountMinor - feeMinor ? part.value : undefined;
 }
 
-async function moved(
+async function advanceOrRefuse(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'moneyMoved'>,
   move: WithdrawalMove,

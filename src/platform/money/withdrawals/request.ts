@@ -27,7 +27,7 @@ type Refusal = RefusalOf<typeof requestWithdrawal>;
  * Places a withdrawal if the credentials that were checked before are still valid. Refuses as
  * `requestWithdrawal` says.
  */
-export async function placeChecked(
+export async function submitWithdrawal(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'secrets' | 'site'>,
   input: MoneyOutContext & {

@@ -18,11 +18,11 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readUploadCookie } from '#platform/base/uploads/index.ts';
 import { checkMoneyOut } from '#platform/identity/index.ts';
 import { exportWithdrawals } from './export.ts';
-import { readOptions } from './options.ts';
-import { showMissingOf } from './proofs/proofs.ts';
+import { readWithdrawalOptions } from './options.ts';
+import { proveMissing } from './proofs/proofs.ts';
 import { findWithdrawal, listWithdrawals } from './queries.ts';
-import { cancelOwn, confirmOwnReceipt } from './receipt.ts';
-import { placeChecked } from './request.ts';
+import { cancelOwnWithdrawal, confirmOwnReceipt } from './receipt.ts';
+import { submitWithdrawal } from './request.ts';
 import {
   exportInput,
   listInput,
@@ -44,7 +44,7 @@ export function withdrawalRoutes(parts: Parts): Route[] {
   const handOut = createExports(parts, 'withdrawals');
   return [
     route(withdrawalOptions, { input: noInput, value: optionsValue }, async (_, { session }) =>
-      ok(await readOptions(parts, session)),
+      ok(await readWithdrawalOptions(parts, session)),
     ),
     route(
       requestWithdrawal,
@@ -56,7 +56,7 @@ export function withdrawalRoutes(parts: Parts): Route[] {
         const { payoutAccountId } = input;
         const request = { ...checked.value, payoutAccountId, languageCode };
         return answerOnce(parts, { endpoint: requestWithdrawal, input, context }, (transaction) =>
-          placeChecked(transaction, parts, request),
+          submitWithdrawal(transaction, parts, request),
         );
       },
     ),
@@ -83,7 +83,7 @@ export function withdrawalRoutes(parts: Parts): Route[] {
     route(cancelWithdrawal, { input: oneInput, value: withdrawalValue }, (input, context) => {
       const key = { id: input.withdrawalId, memberId: context.session.memberId };
       return answerOnce(parts, { endpoint: cancelWithdrawal, input, context }, (transaction) =>
-        cancelOwn(transaction, parts, key),
+        cancelOwnWithdrawal(transaction, parts, key),
       );
     }),
     route(confirmReceipt, { input: receiptInput, value: withdrawalValue }, (input, context) => {
@@ -98,7 +98,7 @@ export function withdrawalRoutes(parts: Parts): Route[] {
       { input: showMissingInput, value: withdrawalValue },
       ({ withdrawalId, images }, { session, cookies }) => {
         const shown = { withdrawalId, imageIds: images, uploadCookie: readUploadCookie(cookies) };
-        return showMissingOf(parts, session.memberId, shown);
+        return proveMissing(parts, session.memberId, shown);
       },
     ),
   ];

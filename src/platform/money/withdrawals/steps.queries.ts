@@ -33,7 +33,7 @@ export async function listSteps(reader: Reader, ids: readonly string[]): Promise
 }
 
 /** Lists the latest requested withdrawals that were paid, with both moments; newest first. */
-export async function listLatestPaid(
+export async function listLatestPaidWithdrawals(
   reader: Reader,
   limit: number,
 ): Promise<readonly { readonly requestedAtMs: number; readonly paidAtMs: number }[]> {

@@ -5,12 +5,15 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { countAttempt, hashSubject, type Turn } from '#platform/base/throttle/index.ts';
 import { withdrawalsSetting } from '../settings/index.ts';
 
-/** Requests within 24 hours that may be taken back besides those that count towards the days. */
+/**
+ * Requests within 24 hours that a member may cancel, beyond those that count towards the day's
+ * limits.
+ */
 const extraRequests = 20;
 
 /**
- * Counts a request of a member, even if it is cancelled later, which the day's bounds forget.
- * Refuses `too_many_requests`. A request that is refused afterwards, and so undone, is not counted.
+ * Counts a request of a member even if it is cancelled later, which the day limits ignore. Refuses
+ * `too_many_requests`. A request that is refused afterwards, and so undone, is not counted.
  */
 export async function countRequest(
   transaction: Transaction,

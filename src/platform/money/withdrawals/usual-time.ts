@@ -1,20 +1,23 @@
 import type { UsualTime } from '#contract/money/withdrawal-options.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listLatestPaid } from './steps.queries.ts';
+import { listLatestPaidWithdrawals } from './steps.queries.ts';
 
-/** Latest payments that the figure is taken from, and the fewest that say anything. */
+/**
+ * Number of latest payments that the figure is computed from, and the fewest for which it is shown.
+ */
 const sample = { most: 50, least: 5 };
-/** Days back; what was usual before says nothing about today. */
+/** Days that the figure covers. */
 const recentDays = 30;
 const share = 0.9;
 
 /**
- * Returns within how many minutes nine in ten of the latest withdrawals were paid, from the request
- * to the operator's payment, rounded up; `undefined` while the last 30 days have fewer than five.
+ * Returns the minutes within which nine in ten of the latest withdrawals were paid, from the
+ * request to the operator's payment, rounded up; `undefined` while the last 30 days have fewer than
+ * five.
  */
 export async function readUsualTime(reader: Reader, nowMs: number): Promise<UsualTime | undefined> {
-  const latest = await listLatestPaid(reader, sample.most);
+  const latest = await listLatestPaidWithdrawals(reader, sample.most);
   const recent = latest.filter(({ paidAtMs }) => paidAtMs > nowMs - recentDays * dayMs);
   if (recent.length < sample.least) return undefined;
   const lengths = recent

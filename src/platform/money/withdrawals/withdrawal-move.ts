@@ -3,8 +3,8 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { voidHold } from '../ledger/index.ts';
-import { payOut, reversePayOut } from './money.ts';
-import { saveState, type WithdrawalRow } from './queries.ts';
+import { postPayOut, reversePayOut } from './money.ts';
+import { moveToState, type WithdrawalRow } from './queries.ts';
 import { insertStep } from './steps.queries.ts';
 import { statesBefore } from './withdrawal-state.ts';
 
@@ -16,7 +16,7 @@ export interface WithdrawalMove {
   readonly from?: readonly WithdrawalState[];
   readonly author: WithdrawalActor;
   readonly why?: string;
-  readonly set?: Parameters<typeof saveState>[1]['set'];
+  readonly set?: Parameters<typeof moveToState>[1]['set'];
 }
 
 /**
@@ -32,7 +32,7 @@ export async function advanceWithdrawal(
 ): Promise<WithdrawalRow | undefined> {
   if (from.length === 0) return undefined;
   const nowMs = clock.nowMs();
-  const withdrawal = await saveState(transaction, { id, from, to, set });
+  const withdrawal = await moveToState(transaction, { id, from, to, set });
   if (!withdrawal) return undefined;
   await insertStep(transaction, { withdrawalId: id, state: to, doneBy: author, why, atMs: nowMs });
   const isMoney = await moveMoney(transaction, withdrawal, { to, nowMs });
@@ -43,7 +43,7 @@ export async function advanceWithdrawal(
   return withdrawal;
 }
 
-/** Money is out once it is approved, and back once it is returned. */
+/** Notifies listeners of money: it is out once approved, and back once returned. */
 async function announceMoney(
   transaction: Transaction,
   { moneyMoved }: Pick<Parts, 'moneyMoved'>,
@@ -68,7 +68,7 @@ async function moveMoney(
 ): Promise<boolean> {
   switch (to) {
     case 'approved':
-      await payOut(transaction, withdrawal, nowMs);
+      await postPayOut(transaction, withdrawal, nowMs);
       return true;
     case 'rejected':
     case 'cancelled': {

@@ -19,7 +19,7 @@ export function statesBefore(state: WithdrawalState): readonly WithdrawalState[]
 }
 
 /**
- * Returns whether a payment's time to confirm is over, recorded or not: it can no longer be
+ * Returns whether the time to confirm a payment is over, recorded or not: it can no longer be
  * returned.
  */
 export function isOverdue(

@@ -22,10 +22,10 @@ export interface VendorRequest {
   /** Rest of the path after the vendor's code, such as `bet` or `transaction/bet`. */
   readonly call: string;
   readonly method: string;
-  /** As it was asked for, with its query if it has one. */
+  /** Requested path, with its query if any. */
   readonly path: string;
   readonly headers: Headers;
-  /** The bytes that were sent: what is signed. */
+  /** Bytes as they were sent and signed. */
   readonly body: Uint8Array;
 }
 
@@ -59,7 +59,7 @@ export interface Adapter {
     judging: GateParts,
     request: VendorRequest,
   ) => Promise<Response>;
-  /** Answers a call that meets a fault which passes, so that the vendor sends it again. */
+  /** Answers a call that meets a transient fault, so that the vendor sends it again. */
   readonly unavailable: (request: VendorRequest) => Response;
   /**
    * Returns the address at which a game of this style begins; called once the game session is open.
@@ -77,7 +77,7 @@ export interface Adapter {
   /** True when vendors of this style ask us for the free rounds of a member. */
   readonly asksForFreeRounds?: true;
   /**
-   * Returns the first of a vendor's settings that is wrong for this style; `undefined` when all are
+   * Finds the first of a vendor's settings that is wrong for this style; `undefined` when all are
    * right.
    */
   readonly doubt: (

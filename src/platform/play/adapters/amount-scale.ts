@@ -1,14 +1,14 @@
 import { currencyDecimals } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 
-/** More than any call moves: thousands of such amounts add up to what 64 bits hold. */
+/** Bound of an amount, above any call's; thousands of them still fit into 64 bits. */
 const mostMinor = 10n ** 15n;
 
 /**
  * Converts a vendor's amount to minor units. Refuses `wrong_amount` for anything but a whole number of the vendor's units, for a part of a minor unit (nothing is rounded), and for more than 10¹⁵ minor units.
  * @param scale decimal places of the vendor's units; minor units without it.
  */
-export function toMinor(
+export function toMinorUnits(
   text: string,
   { scale, currency }: { readonly scale: number | undefined; readonly currency: string },
 ): Result<bigint, 'wrong_amount'> {
@@ -27,7 +27,7 @@ export function toMinor(
  * Converts an amount to a vendor's units; a balance that is no whole number of them is rounded
  * down.
  */
-export function fromMinor(
+export function toVendorAmount(
   amountMinor: bigint,
   { scale, currency }: { readonly scale: number | undefined; readonly currency: string },
 ): bigint {

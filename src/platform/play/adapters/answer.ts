@@ -2,10 +2,10 @@ import { transientFault } from '#platform/base/db/passing-fault.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { watchSiteDoors } from '../launches/index.ts';
-import { isFrom, rememberVendors } from '../vendors/index.ts';
+import { mayCallFrom, rememberVendors } from '../vendors/index.ts';
 import { adapters } from './adapters.ts';
 
-/** More than any call of a vendor. */
+/** Bound of a request's body, above any vendor's call. */
 const mostBytes = 16 * 1024;
 
 /** Answers one request of a vendor. */
@@ -33,7 +33,7 @@ export function createAnswerVendor(
     const vendor = await findVendor(vassalage);
     const adapter = vendor && adapters.get(vendor.adapter);
     if (!vendor || !adapter) return new Response(null, { status: 404 });
-    if (!isFrom(vendor, clientAddress)) {
+    if (!mayCallFrom(vendor, clientAddress)) {
       parts.log.warn({ vassalage, clientAddress }, 'a vendor called from an address of no list');
       return new Response(null, { status: 403 });
     }

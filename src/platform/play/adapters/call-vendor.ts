@@ -4,7 +4,7 @@ import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { OutgoingCallParts } from './adapter.ts';
 
-/** More than a day's transactions of a busy brand; beyond it something else answers. */
+/** Bound of an answer, above a day's transactions of a busy brand. */
 const mostBytes = 32 * 1024 * 1024;
 
 /** Call to a vendor, signed in the vendor's style. */
@@ -55,7 +55,7 @@ export function vendorUrl(
   return new URL(`${launchUrl.replace(/\/$/, '')}${path}`, origin);
 }
 
-/** Games that stand in for a vendor answer in the process that serves the site. */
+/** Sends a call to games that this process serves in a vendor's place. */
 async function sendHere(
   { host, port, origin }: OutgoingCallParts['config'],
   url: URL,

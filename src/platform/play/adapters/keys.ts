@@ -30,9 +30,9 @@ function isStrong(read: () => KeyObject): boolean {
   }
 }
 
-/** A secret that can be guessed signs nothing. */
+/** Fewest characters of a shared secret. */
 export const leastCharacters = 32;
-/** Digits drawn at random have as many almost always. */
+/** Fewest different characters; digits drawn at random almost always have as many. */
 const leastDifferent = 8;
 
 /**

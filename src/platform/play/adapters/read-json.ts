@@ -1,4 +1,7 @@
-/** Signed bytes are read as they are: a byte order mark stays, and what is no UTF-8 is no text. */
+/**
+ * Decoder that reads signed bytes as they are: it keeps a byte order mark and rejects invalid
+ * UTF-8.
+ */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Returns the content of a body; `undefined` when it is no JSON in UTF-8. */

@@ -15,7 +15,7 @@ import { findInnerPlace } from './public-places.ts';
 type SecretParts = Pick<Parts, 'secrets' | 'clock'>;
 type AgreementParts = SecretParts & { readonly config: Pick<Parts['config'], 'origin'> };
 
-/** So long at most a vendor that signs the body alone may go on doing so. */
+/** Longest time for which a vendor may still sign the body alone. */
 const mostGraceMs = 180 * dayMs;
 
 /** Terms of a vendor's agreement as staff enter them, with the author. */
@@ -62,7 +62,7 @@ export async function saveAgreement(
   return ok(vassalage);
 }
 
-/** Returns the first term that no style takes. */
+/** Finds the first term that no style accepts. */
 function findWrongTerm(vendor: Vendor, { config, clock }: AgreementParts) {
   const { bodySignedUntilMs = 0 } = vendor;
   if (bodySignedUntilMs > clock.nowMs() + mostGraceMs) return 'bodySignedUntilMs';

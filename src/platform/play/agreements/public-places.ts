@@ -24,10 +24,13 @@ const innerRanges = {
   ],
   ipv6: ['::/96', '::ffff:0:0/96', '64:ff9b::/96', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
 } as const;
-/** Each version by itself, for a list that has mapped addresses takes every one of the fourth for them. */
-const inner = { ipv4: listOf('ipv4'), ipv6: listOf('ipv6') };
+/**
+ * Lists of inner addresses, one for each version: a list of both with mapped addresses would
+ * contain every IPv4 address.
+ */
+const inner = { ipv4: buildBlockList('ipv4'), ipv6: buildBlockList('ipv6') };
 
-function listOf(family: 'ipv4' | 'ipv6'): BlockList {
+function buildBlockList(family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const range of innerRanges[family]) {
     const [address = '', bits] = range.split('/');
@@ -69,7 +72,10 @@ function isLoopback(address: string): boolean {
   return address === '::1' || (isIPv4(address) && address.startsWith('127.'));
 }
 
-/** A range by its first address; one that reaches in from outside lets nearly everybody in anyway. */
+/**
+ * Returns whether a range is public, by its first address; a range that begins inside and reaches
+ * out admits almost everybody anyway.
+ */
 function isPublicRange(range: string, isHere: boolean): boolean {
   const [address = ''] = range.split('/');
   if (isHere && isLoopback(address)) return true;

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { below, type FactsBelow, type FactsOfOne, isOfMember } from './below.queries.ts';
+import {
+  type FactsBelow,
+  isBelowPaths,
+  isOfMember,
+  type MemberFactsFilter,
+} from './below.queries.ts';
 
 const sums = [
   sql<number>`coalesce(sum(case when kind = 'settled' then 1 else 0 end), 0)`.as('rounds'),
@@ -18,11 +23,11 @@ export interface FactSums {
 }
 
 /** Sums one member's facts below paths, fact by fact, because sums by day know no paths. */
-export async function sumOfOne(reader: Reader, filter: FactsOfOne): Promise<FactSums> {
+export async function sumMemberFacts(reader: Reader, filter: MemberFactsFilter): Promise<FactSums> {
   const row = await reader
     .selectFrom('facts')
     .select([...sums])
-    .where(below(filter))
+    .where(isBelowPaths(filter))
     .where(isOfMember(filter))
     .executeTakeFirstOrThrow();
   return toSums(row);
@@ -36,7 +41,7 @@ export async function sumDayBelow(
   const row = await reader
     .selectFrom('facts')
     .select([...sums])
-    .where(below(filter, filter.day))
+    .where(isBelowPaths(filter, filter.day))
     .executeTakeFirstOrThrow();
   return toSums(row);
 }

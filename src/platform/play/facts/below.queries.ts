@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { belowAny } from '#platform/base/db/below-paths.ts';
+import { isBelowAny } from '#platform/base/db/below-paths.ts';
 import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
@@ -19,18 +19,18 @@ export interface FactIds {
   readonly beforeId: string;
 }
 
-// As the index of teams has it, which begins with the day.
+// Condition of real play, in the form of the index of teams, which begins with the day.
 const real = sql<boolean>`facts.mode = 'real'`;
 
 const belowPaths = (paths: readonly string[], day: string | undefined) =>
-  belowAny(
+  isBelowAny(
     'facts.upline_path',
     paths,
     day === undefined ? real : sql<boolean>`${real} and facts.day = ${day}`,
   );
 
 /** Builds the condition for facts below paths, on one day when it is named. */
-export function below({ paths, currency, category, vassalage }: FactsBelow, day?: string) {
+export function isBelowPaths({ paths, currency, category, vassalage }: FactsBelow, day?: string) {
   return (each: ExpressionBuilder<Schema, 'facts'>) =>
     each.and([
       belowPaths(paths, day),
@@ -55,7 +55,7 @@ const listed = (reader: Reader, filter: FactsBelow, day?: string) =>
       'facts.valid_stake_minor',
       'facts.payout_minor',
     ])
-    .where(below(filter, day));
+    .where(isBelowPaths(filter, day));
 
 type FactRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
 
@@ -70,7 +70,7 @@ export async function listFactsBelow(query: {
 }
 
 /** Builds the query that counts the real facts below paths on a day, in any game, up to `most`. */
-export function countFacts(
+export function countFactsQuery(
   reader: Reader,
   query: { readonly day: string; readonly paths: readonly string[]; readonly most: number },
 ) {
@@ -87,7 +87,7 @@ export function countFacts(
 /**
  * Builds the query of a day's latest facts when few are below the paths: selects those, then sorts.
  */
-export function fewFacts(
+export function fewFactsQuery(
   reader: Reader,
   query: FactsBelow & FactIds & { readonly day: string; readonly limit: number },
 ) {
@@ -105,7 +105,7 @@ export function fewFacts(
 }
 
 /** Builds the query of the latest facts below paths, read in the order of time among all facts. */
-export function factsAmong(
+export function factsAmongAllQuery(
   reader: Reader,
   query: FactsBelow & FactIds & { readonly limit: number },
 ) {
@@ -117,7 +117,7 @@ export function factsAmong(
 }
 
 /** Builds the query of the id that lies `rows` facts of any member before the end of a range. */
-export function factEdge(reader: Reader, query: FactIds & { readonly rows: number }) {
+export function factEdgeQuery(reader: Reader, query: FactIds & { readonly rows: number }) {
   return reader
     .selectFrom('facts')
     .select('id')
@@ -129,14 +129,14 @@ export function factEdge(reader: Reader, query: FactIds & { readonly rows: numbe
 }
 
 /** Filter of one member's facts below paths; both ends of the time are included. */
-export interface FactsOfOne extends FactsBelow {
+export interface MemberFactsFilter extends FactsBelow {
   readonly memberId: string;
   readonly fromMs: number;
   readonly toMs: number;
 }
 
 /** Builds the condition for facts of one member. */
-export const isOfMember = ({ memberId, fromMs, toMs }: FactsOfOne) => {
+export const isOfMember = ({ memberId, fromMs, toMs }: MemberFactsFilter) => {
   return (each: ExpressionBuilder<Schema, 'facts'>) =>
     each.and([
       each('facts.member_id', '=', memberId),
@@ -146,9 +146,9 @@ export const isOfMember = ({ memberId, fromMs, toMs }: FactsOfOne) => {
 };
 
 /** Builds the query of the latest facts of one member. */
-export function factsOfOne(
+export function memberFactsQuery(
   reader: Reader,
-  query: FactsOfOne & { readonly beforeId: string; readonly limit: number },
+  query: MemberFactsFilter & { readonly beforeId: string; readonly limit: number },
 ) {
   return listed(reader, query)
     .where(isOfMember(query))

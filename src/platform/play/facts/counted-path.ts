@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import { sumsOfRounds } from './rounds.queries.ts';
+import { sumRounds } from './rounds.queries.ts';
 
 /** Member with a place in the tree of uplines. */
 export interface PlacedMember {
@@ -28,7 +28,7 @@ export async function countedPathOfChange(
   roundId: string | undefined,
 ): Promise<string> {
   if (roundId === undefined) return countedPath(member);
-  const round = (await sumsOfRounds(reader, [roundId])).get(roundId);
+  const round = (await sumRounds(reader, [roundId])).get(roundId);
   return changedPath(member.id, { path: countedPath(member), roundPath: round?.uplinePath });
 }
 

@@ -45,7 +45,7 @@ export async function recordFact(
   fact: Fact,
   timeZone: string,
 ): Promise<void> {
-  const kept = keptOf(fact, zoneDay(fact.settledAtMs, timeZone));
+  const kept = toStoredRow(fact, zoneDay(fact.settledAtMs, timeZone));
   const leave = (write: Promise<unknown>) => deferWrite(transaction, write);
   await leave(insertFacts(transaction, [kept]));
   await addSums(transaction, [kept], leave);
@@ -62,13 +62,13 @@ export async function recordFacts(
   const kept = facts.map((fact) => {
     const day = days.get(fact.settledAtMs) ?? zoneDay(fact.settledAtMs, timeZone);
     days.set(fact.settledAtMs, day);
-    return keptOf(fact, day);
+    return toStoredRow(fact, day);
   });
   await insertFacts(transaction, kept);
   await addSums(transaction, kept, (write) => write);
 }
 
-function keptOf(fact: Fact, day: string): StoredFactRow {
+function toStoredRow(fact: Fact, day: string): StoredFactRow {
   return { ...fact, id: newId(fact.settledAtMs), day, roundId: fact.roundId ?? null };
 }
 

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
-import { sumOpen } from '../rounds/index.ts';
+import { sumOpenRounds } from '../rounds/index.ts';
 import { hasFacts, sumDays, sumFacts } from './facts.queries.ts';
 
 /**
@@ -17,13 +17,13 @@ export const playBooks: PlayBooks = {
     const begun = isWhole ? nothing : await sumFacts(reader, { ...query, untilMs });
     const fromDay = isWhole ? first : zoneDay(untilMs, timeZone);
     const days = await sumDays(reader, { memberId, currency, fromDay });
-    const open = await sumOpen(reader, query);
+    const open = await sumOpenRounds(reader, query);
     return {
       stakesMinor: begun.stakeMinor + days.stakeMinor + open.stakesMinor,
       payoutsMinor: begun.payoutMinor + days.payoutMinor + open.payoutsMinor,
     };
   },
   async knowsStakes(reader, query) {
-    return (await hasFacts(reader, query)) || (await sumOpen(reader, query)).count > 0;
+    return (await hasFacts(reader, query)) || (await sumOpenRounds(reader, query)).count > 0;
   },
 };

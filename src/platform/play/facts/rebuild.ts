@@ -63,7 +63,7 @@ export async function rebuildDay(transaction: Transaction, day: string): Promise
     const expected = byKey(await listFactDays(transaction, subject, day));
     for (const key of new Set([...kept.keys(), ...expected.keys()])) {
       const [before, after] = [kept.get(key), expected.get(key)];
-      const row = after ?? (before && emptied(before));
+      const row = after ?? (before && toEmptySum(before));
       if (!row || (before && isSame(before, row))) continue;
       await saveDay(transaction, subject, row);
       if (subject === 'memberId') await sumMonthAnew(transaction, monthKey(row));
@@ -86,7 +86,7 @@ function monthKey({ subject, day, currency, mode, category, vassalage }: DaySums
   return { memberId: subject, month: monthOfDay(day), currency, mode, category, vassalage };
 }
 
-function emptied(row: DaySums): DaySums {
+function toEmptySum(row: DaySums): DaySums {
   return { ...row, rounds: 0, stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: 0n };
 }
 

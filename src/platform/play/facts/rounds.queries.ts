@@ -10,7 +10,7 @@ export interface RoundSums {
 }
 
 /** Sums the facts of rounds, by round; a round without facts is left out. */
-export async function sumsOfRounds(
+export async function sumRounds(
   reader: Reader,
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, RoundSums>> {

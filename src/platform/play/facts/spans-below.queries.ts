@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { belowAny } from '#platform/base/db/below-paths.ts';
+import { isBelowAny } from '#platform/base/db/below-paths.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { FactSpan, PathPlay } from './spans.queries.ts';
 
@@ -19,7 +19,9 @@ export async function listPlayBelow(reader: Reader, query: DayBelow): Promise<Pa
       sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'),
       sql<bigint>`sum(payout_minor)`.as('payout_minor'),
     ])
-    .where(belowAny('upline_path', query.paths, sql<boolean>`mode = 'real' and day = ${query.day}`))
+    .where(
+      isBelowAny('upline_path', query.paths, sql<boolean>`mode = 'real' and day = ${query.day}`),
+    )
     .where('settled_at_ms', '>=', query.fromMs)
     .where('settled_at_ms', '<', query.untilMs)
     .groupBy(['member_id', 'upline_path', 'currency'])

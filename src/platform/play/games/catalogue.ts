@@ -14,7 +14,7 @@ import { whitelabelSetting } from '#platform/brand/index.ts';
 import type { PlayedGame } from '../facts/index.ts';
 import type { GameFilter } from './filter/game-filter.ts';
 import type { FindMostPlayed } from './popularity.ts';
-import { findGame, listGames, listGamesOf, listVendors } from './queries.ts';
+import { findGame, listGames, listGamesByIds, listVendors } from './queries.ts';
 import { toGame } from './stored-game.ts';
 
 /** Vendors by category, in the order of the categories; those without vendors are left out. */
@@ -68,7 +68,7 @@ export async function readPopularGames(
   const played = await findMostPlayed('popular');
   if (!prizeMode) return readFirst(reader, { played, filter: { isHot: false }, limit });
   const kinds = kindsOfMode[prizeMode];
-  const rows = await listGamesOf(
+  const rows = await listGamesByIds(
     reader,
     played.map(({ gameId }) => gameId),
   );
@@ -123,7 +123,7 @@ async function readFirst(
   const ids = query.played.slice(0, limit).map(({ gameId }) => gameId);
   const [currency, played, others] = await Promise.all([
     readCurrency(reader),
-    listGamesOf(reader, ids),
+    listGamesByIds(reader, ids),
     ids.length === limit ? [] : listGames(reader, { filter, sort: 'popular', limit, offset: 0 }),
   ]);
   const byId = new Map([...played, ...others].map((row) => [row.gameId, row]));

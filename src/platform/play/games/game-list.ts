@@ -32,7 +32,7 @@ export async function readGameList(
 ): Promise<GameList> {
   const { countTotal } = memory;
   const typedFilter = toFilter(input, split);
-  const filter = await forgiveSlips(memory, typedFilter);
+  const filter = await findSimilarFilter(memory, typedFilter);
   const { pageNo, pageSize = gamePageSize, sort = 'popular' } = input;
   const totalGames = await countTotal(filter);
   const playableGames = await countTotal({ ...filter, isOpen: true });
@@ -112,8 +112,8 @@ async function listPage(
   return listGames(reader, { filter, sort, ...page });
 }
 
-/** The filter itself, unless what it searches for is nowhere and may be a slip. */
-async function forgiveSlips(
+/** Returns the filter, or one with similar words when no title has the searched text. */
+async function findSimilarFilter(
   { countTotal, findSimilar }: CatalogueMemory,
   filter: GameFilter,
 ): Promise<GameFilter> {

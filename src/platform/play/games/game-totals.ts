@@ -3,9 +3,9 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { GameFilter } from './filter/game-filter.ts';
 import { countGames } from './queries.ts';
 
-/** A change of the catalogue without an act of staff is in the totals after this long. */
+/** Time after which totals are counted again, also without an act of staff. */
 const keptMs = minuteMs;
-/** Filters remembered at once; a visitor can make up more than anyone wants to keep. */
+/** Most filters that are remembered; visitors can make up any number. */
 const keptFilters = 500;
 
 interface KeptTotal {
@@ -22,8 +22,9 @@ interface KeptTotal {
 export type CountTotal = (filter: GameFilter) => Promise<number>;
 
 /**
- * Creates the memory of totals: counting grows with the catalogue, and a page must not pay for it.
- * @param catalogueVersion another number after each act of staff on the catalogue.
+ * Creates the memory of totals: counting takes longer the larger the catalogue, and no page may
+ * wait for it.
+ * @param catalogueVersion number that changes with each act of staff on the catalogue.
  */
 export function createTotals(
   reader: Reader,
@@ -33,7 +34,7 @@ export function createTotals(
   const cache = new Map<string, KeptTotal>();
 
   return (filter) => {
-    const key = keyOf(filter);
+    const key = filterKey(filter);
     const held = cache.get(key);
     const nowMs = clock.nowMs();
     const version = catalogueVersion();
@@ -52,6 +53,6 @@ export function createTotals(
   };
 }
 
-function keyOf(filter: GameFilter): string {
+function filterKey(filter: GameFilter): string {
   return JSON.stringify({ ...filter, minBetMinor: `${filter.minBetMinor}` });
 }

@@ -3,7 +3,7 @@ import { prepared } from '#platform/base/db/prepared-query.ts';
 import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { GameFilter, GameSort } from './filter/game-filter.ts';
-import { opens, passes } from './filter/queries.ts';
+import { canBeOpened, passesFilter } from './filter/queries.ts';
 import type { GamesTable, VendorsTable } from './tables.ts';
 
 /** Row of a game with what queries of games add to it. */
@@ -46,7 +46,7 @@ export async function listVendors(
   reader: Reader,
 ): Promise<(StoredVendorRow & { readonly hasOpenGames: number })[]> {
   const hasOpen = sql<number>`case when exists (
-    select 1 from games where games.vassalage = vendors.vassalage and ${opens})
+    select 1 from games where games.vassalage = vendors.vassalage and ${canBeOpened})
     then 1 else 0 end`;
   const rows = await reader
     .selectFrom('vendors')
@@ -86,7 +86,7 @@ export async function listGames(
       each
         .selectFrom('games')
         .select('game_id')
-        .where(passes(page.filter))
+        .where(passesFilter(page.filter))
         .orderBy(sql.raw(order))
         .limit(page.limit)
         .offset(page.offset),
@@ -97,7 +97,7 @@ export async function listGames(
 }
 
 /** Lists the games of these ids, in no order. */
-export async function listGamesOf(
+export async function listGamesByIds(
   reader: Reader,
   ids: readonly string[],
 ): Promise<StoredGameRow[]> {
@@ -122,7 +122,7 @@ export async function countGames(reader: Reader, filter: GameFilter): Promise<nu
   const { total } = await reader
     .selectFrom('games')
     .select((each) => each.fn.countAll<number>().as('total'))
-    .where(passes(filter))
+    .where(passesFilter(filter))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -3,11 +3,11 @@ import { type Clock, minuteMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listSearchTitles } from './queries.ts';
 
-/** Titles change when a catalogue is filled; a new word is known after this long. */
+/** Time after which new words of titles are known. */
 const keptMs = 10 * minuteMs;
-/** Words of a title that one typed word may stand for. */
+/** Most words of titles that one typed word may stand for. */
 const readingsLimit = 8;
-/** Nobody searches for more words than this; a longer text is taken as it is. */
+/** Most words of a search; a longer text is searched as it is. */
 const wordsLimit = 6;
 
 /**
@@ -23,7 +23,7 @@ export function createSimilar(reader: Reader, clock: Clock): FindSimilar {
   const words = () => {
     const nowMs = clock.nowMs();
     if (!memo || Math.abs(nowMs - memo.atMs) >= keptMs) {
-      const read = listSearchTitles(reader).then((titles) => createWordList(wordsOf(titles)));
+      const read = listSearchTitles(reader).then((titles) => createWordList(listWords(titles)));
       const reading = { words: read, atMs: nowMs };
       memo = reading;
       read.catch(() => {
@@ -46,7 +46,7 @@ export function createSimilar(reader: Reader, clock: Clock): FindSimilar {
   };
 }
 
-function* wordsOf(titles: readonly string[]): Iterable<string> {
+function* listWords(titles: readonly string[]): Iterable<string> {
   for (const title of titles) yield* split(title).filter(isPlain);
 }
 
@@ -54,7 +54,7 @@ function split(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Numbers are meant as they are typed. */
+/** Returns whether a word has no digits: numbers are never misspelt here. */
 function isPlain(word: string): boolean {
   return !/\p{N}/u.test(word);
 }

@@ -16,7 +16,7 @@ export function toGame(kept: StoredGameRow, currency: string): Game {
     code: kept.code ?? undefined,
     defaultPlayType: kept.defaultPlayType ?? undefined,
     image: kept.image ?? undefined,
-    accountTypeName: accountTypeOf(kept),
+    accountTypeName: findAccountType(kept),
     ...(isPlayable(kept) && { isPlayable: true }),
     ...(isUnderMaintenance(kept) && { isUnderMaintenance: true }),
   };
@@ -29,7 +29,7 @@ function isPlayable({ isServed, isVendorConnected }: StoredGameRow): boolean {
 /** Kinds of lotteries that stations draw. */
 const stationKinds: readonly string[] = ['north', 'central', 'south'];
 
-function accountTypeOf(kept: StoredGameRow): AccountTypeName | undefined {
+function findAccountType(kept: StoredGameRow): AccountTypeName | undefined {
   if (kept.gameType === 'ELOTT') return 'ELOTT';
   if (kept.gameType === 'LOTT') {
     return stationKinds.includes(kept.gameClassify) ? 'TCG_LOTTO_VN' : 'LOTT';

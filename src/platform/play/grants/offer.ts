@@ -55,7 +55,7 @@ export async function grantRounds(
   await recordAct(transaction, {
     actor,
     act: 'free_rounds_granted',
-    subject: subjectOf(id),
+    subject: grantSubject(id),
     atMs: nowMs,
     detail: { why, member: member.id, game: gameId, rounds: String(rounds), stake },
   });
@@ -78,13 +78,13 @@ export async function withdrawGrant(
   await recordAct(transaction, {
     actor,
     act: 'free_rounds_withdrawn',
-    subject: subjectOf(id),
+    subject: grantSubject(id),
     atMs: nowMs,
     detail: { why, member: grant.memberId },
   });
   return ok(id);
 }
 
-function subjectOf(id: string): string {
+function grantSubject(id: string): string {
   return `free-rounds:${id}`;
 }

@@ -8,7 +8,7 @@ import {
 } from '#platform/money/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import { closeSession } from './ended-sessions.queries.ts';
-import { hasOpenSession, listOpenElsewhere } from './endings.queries.ts';
+import { hasOpenSession, listSessionsElsewhere } from './endings.queries.ts';
 
 interface MoneyCarryInput {
   /** Locked by the transaction: launches, ends and bets of one member take turns. */
@@ -25,16 +25,16 @@ interface MoneyCarryInput {
 export async function moveMoneyToGame(
   transaction: Transaction,
   vendor: Pick<Vendor, 'walletMode'>,
-  carrying: MoneyCarryInput,
+  input: MoneyCarryInput,
 ): Promise<void> {
-  const { member, vassalage, gameSessionId, nowMs } = carrying;
-  const elsewhere = await listOpenElsewhere(transaction, { memberId: member.id, vassalage });
+  const { member, vassalage, gameSessionId, nowMs } = input;
+  const elsewhere = await listSessionsElsewhere(transaction, { memberId: member.id, vassalage });
   for (const left of elsewhere) {
     await closeSession(transaction, { id: left.gameSessionId, nowMs, reason: 'moved_on' });
     await moveMoneyBack(transaction, { ...left, member, nowMs });
   }
   if (vendor.walletMode === 'single') return;
-  const order = { owner: ownerOf(member), idempotencyKey: `launch:${gameSessionId}`, nowMs };
+  const order = { owner: toOwner(member), idempotencyKey: `launch:${gameSessionId}`, nowMs };
   await moveWhole(transaction, order, { direction: 'in', vassalage });
 }
 
@@ -43,11 +43,11 @@ export async function moveMoneyToGame(
  */
 export async function moveMoneyBack(
   transaction: Transaction,
-  carrying: MoneyCarryInput,
+  input: MoneyCarryInput,
 ): Promise<void> {
-  const { member, vassalage, gameSessionId, nowMs } = carrying;
+  const { member, vassalage, gameSessionId, nowMs } = input;
   if (await hasOpenSession(transaction, { memberId: member.id, vassalage })) return;
-  const order = { owner: ownerOf(member), idempotencyKey: `end:${gameSessionId}`, nowMs };
+  const order = { owner: toOwner(member), idempotencyKey: `end:${gameSessionId}`, nowMs };
   await moveWhole(transaction, order, { direction: 'out', vassalage });
 }
 
@@ -55,17 +55,17 @@ export async function moveMoneyBack(
  * Returns the wallet that a vendor's calls move: the main one, or the vendor's while the money is
  * there. Wins and reversals after the end move the main one.
  */
-export async function walletInPlay(
+export async function findWalletInPlay(
   transaction: Transaction,
   { vendor, member }: { readonly vendor: Vendor; readonly member: Member },
 ): Promise<LedgerAccountKey> {
-  const main = mainWalletKey(ownerOf(member));
+  const main = mainWalletKey(toOwner(member));
   const { vassalage } = vendor;
   if (vendor.walletMode === 'single') return main;
   const isThere = await hasOpenSession(transaction, { memberId: member.id, vassalage });
   return isThere ? memberVendor(main, vassalage) : main;
 }
 
-function ownerOf({ id, accountType, currency }: Member) {
+function toOwner({ id, accountType, currency }: Member) {
   return { memberId: id, accountType, currency };
 }

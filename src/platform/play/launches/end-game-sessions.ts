@@ -5,8 +5,8 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockMember } from '#platform/identity/index.ts';
 import { moveMoneyBack } from './carry-money.ts';
-import { closeSession, closeWhole, findOwnSession } from './ended-sessions.queries.ts';
-import { closeOver, listOver } from './endings.queries.ts';
+import { closeSession, closeWholeSession, findOwnSession } from './ended-sessions.queries.ts';
+import { closeSessionsOver, listSessionsOver } from './endings.queries.ts';
 
 /**
  * Closes game sessions that are over: after eight hours, after the end of their sign-in, or when
@@ -18,14 +18,14 @@ export async function closeGameSessions({
   clock,
 }: Pick<Parts, 'storage' | 'clock'>): Promise<void> {
   const nowMs = clock.nowMs();
-  for (const { id, memberId, vassalage } of await listOver(storage.db, nowMs)) {
+  for (const { id, memberId, vassalage } of await listSessionsOver(storage.db, nowMs)) {
     await storage.withTransaction(async (transaction) => {
       const member = await lockMember(transaction, memberId);
-      if ((await closeOver(transaction, { nowMs, id })) === 0) return;
+      if ((await closeSessionsOver(transaction, { nowMs, id })) === 0) return;
       await moveMoneyBack(transaction, { member, vassalage, gameSessionId: id, nowMs });
     });
   }
-  await storage.withTransaction((transaction) => closeOver(transaction, { nowMs }));
+  await storage.withTransaction((transaction) => closeSessionsOver(transaction, { nowMs }));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function leaveGame(
   if (!session) return refused({ code: 'unknown_game_session' });
   const isClosed = reason
     ? await closeSession(transaction, { id: gameSessionId, nowMs, reason })
-    : await closeWhole(transaction, { ...session, memberId, nowMs });
+    : await closeWholeSession(transaction, { ...session, memberId, nowMs });
   if (isClosed) {
     await moveMoneyBack(transaction, { ...session, member, gameSessionId, nowMs });
   }

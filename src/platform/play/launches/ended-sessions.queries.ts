@@ -19,7 +19,7 @@ export async function closeSession(
 }
 
 /** Closes every launch of a member's session with a vendor; false when all were closed before. */
-export async function closeWhole(
+export async function closeWholeSession(
   transaction: Transaction,
   ended: {
     readonly firstId: string;

@@ -20,7 +20,7 @@ function isOver(nowMs: number) {
 }
 
 /** Lists sessions that are over with vendors that have wallets of their own. */
-export async function listOver(reader: Reader, nowMs: number) {
+export async function listSessionsOver(reader: Reader, nowMs: number) {
   return reader
     .selectFrom('game_sessions')
     .innerJoin('vendor_settings', 'vendor_settings.vassalage', 'game_sessions.vassalage')
@@ -40,7 +40,7 @@ export async function listOver(reader: Reader, nowMs: number) {
  * Closes sessions that are over: one, or all with vendors without wallets of their own; returns how
  * many.
  */
-export async function closeOver(
+export async function closeSessionsOver(
   transaction: Transaction,
   { nowMs, id }: { readonly nowMs: number; readonly id?: string },
 ): Promise<number> {
@@ -92,7 +92,7 @@ export async function hasOpenSession(
 }
 
 /** Lists a member's open sessions with other vendors that have wallets of their own. */
-export async function listOpenElsewhere(
+export async function listSessionsElsewhere(
   reader: Reader,
   query: { readonly memberId: string; readonly vassalage: string },
 ) {

@@ -40,9 +40,9 @@ export interface GateQuery {
 }
 
 /**
- * Returns the first refusal of the gates before play, in the order of their messages (play,
- * "Launch"); `undefined` when all are open. They are the same at launch and at each bet. A closed
- * account needs no gate, because it has no session.
+ * Finds the first refusal of the gates before play, in the order of their messages (play,
+ * "Launch"); `undefined` when all are open. A launch and each bet have the same gates. A closed
+ * account needs none, because it has no session.
  */
 export async function findGateRefusal(
   transaction: Transaction,

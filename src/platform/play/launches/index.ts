@@ -1,4 +1,4 @@
-export { walletInPlay } from './carry-money.ts';
+export { findWalletInPlay } from './carry-money.ts';
 export { closeGameSessions } from './end-game-sessions.ts';
 export type { GameStart, StartGame } from './game-start.ts';
 export { findGateRefusal, type GateCode, type GateRefusal } from './gates.ts';

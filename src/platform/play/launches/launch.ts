@@ -48,25 +48,25 @@ export interface LaunchRules {
 export async function launch(
   parts: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>,
   { books, doors, startGame }: LaunchRules,
-  launching: LaunchContext,
+  context: LaunchContext,
 ): Promise<Result<Launch, LaunchRefusal>> {
-  const { input, session } = launching;
+  const { input, session } = context;
   const { db } = parts.storage;
   const game = await findPlayable(db, input);
   if (!game) return refused({ code: 'unknown_game' });
-  if (!game.isServed) return refused(await withGames(db, unservedRefusal(game), game));
+  if (!game.isServed) return refused(await withGames(db, refuseUnserved(game), game));
   const vendor = await readVendor(db, parts, game.vassalage);
   if (!vendor) return refused({ code: 'unknown_vendor' });
   const cdns = await readSetting(db, launchGameCDNsSetting);
   const { merchantCode } = await readSetting(db, whitelabelSetting);
-  const country = findCountry(launching.clientAddress);
+  const country = findCountry(context.clientAddress);
   const mode = accountUnit(session.accountType);
-  const languageCode = (input.language ?? launching.languageCode).toUpperCase();
-  const device = deviceOf(launching.userAgent);
+  const languageCode = (input.language ?? context.languageCode).toUpperCase();
+  const device = findDevice(context.userAgent);
   const opened = await parts.storage.withTransaction(async (transaction) => {
     const { nowMs, timeZone } = zonedNow(parts);
     const member = await lockMember(transaction, session.memberId);
-    const wrong = findMismatch(parts, { ...launching, member, merchantCode });
+    const wrong = findMismatch(parts, { ...context, member, merchantCode });
     if (wrong) return refused(wrong);
     const query = { member, mode, vendor, country, ...game, nowMs, timeZone };
     const closed = await findLaunchRefusal(transaction, { books, doors }, query);
@@ -88,7 +88,7 @@ export async function launch(
   const { id, ticket } = opened.value;
   const { memberId, currency } = session;
   const { gameId } = game;
-  const { clientAddress } = launching;
+  const { clientAddress } = context;
   const begun = await startGame({
     vendor,
     ticket,
@@ -164,13 +164,13 @@ const unplayable: ReadonlySet<string> = new Set<LaunchRefusal['code']>([
   'game_not_served',
 ]);
 
-/** A game that is listed and that nobody serves; one under maintenance says that. */
-function unservedRefusal({ isUnderMaintenance }: PlayableGame): LaunchRefusal {
+/** Refuses a listed game that no vendor serves; one under maintenance gets its own code. */
+function refuseUnserved({ isUnderMaintenance }: PlayableGame): LaunchRefusal {
   const code = isUnderMaintenance ? 'game_under_maintenance' : 'game_not_served';
   return { code, detail: {} };
 }
 
-/** A game that cannot be played now is refused with others that can. */
+/** Adds playable games to the refusal of a game that cannot be played now. */
 async function withGames(
   db: Reader,
   refusal: LaunchRefusal | GateRefusal,
@@ -181,6 +181,6 @@ async function withGames(
   return { ...refusal, detail: { games: list } };
 }
 
-function deviceOf(userAgent: string): 'mobile' | 'desktop' {
+function findDevice(userAgent: string): 'mobile' | 'desktop' {
   return /Mobi|Android/i.test(userAgent) ? 'mobile' : 'desktop';
 }

@@ -86,7 +86,7 @@ const selectGameSession = prepared((reader, { tokenHash }: { readonly tokenHash:
  * Finds the latest launch that a new launch of the same game continues: made in the same sign-in,
  * opened by its vendor, neither ended nor over; `undefined` for none.
  */
-export async function findToContinue(
+export async function findSessionToContinue(
   reader: Reader,
   query: Pick<GameSession, 'signInId' | 'memberId' | 'vassalage' | 'gameId' | 'mode'> & {
     readonly nowMs: number;

@@ -5,7 +5,7 @@ import { hourMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { touchSignIn } from '#platform/identity/index.ts';
 import { ticketLifeMs } from '../ticket-life.ts';
-import { findGameSession, findToContinue, insertGameSession, saveToken } from './queries.ts';
+import { findGameSession, findSessionToContinue, insertGameSession, saveToken } from './queries.ts';
 
 /** Lifetime of a game session (play, "Launch"). */
 export const gameSessionLifeMs = 8 * hourMs;
@@ -51,7 +51,7 @@ export async function openGameSession(
   const { nowMs } = opening;
   const id = newId(nowMs);
   const ticket = newSecret();
-  const continued = await findToContinue(transaction, opening);
+  const continued = await findSessionToContinue(transaction, opening);
   await insertGameSession(transaction, {
     id,
     continuesId: continued?.firstId ?? null,

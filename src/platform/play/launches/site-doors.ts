@@ -14,7 +14,7 @@ export interface SiteDoors {
 /** A change of the settings counts after this long. */
 const rereadAfterMs = secondMs;
 
-/** Creates the memory of what closes the site, because every bet asks for it. */
+/** Creates the memory of the reasons that close the site, which every bet reads. */
 export function watchSiteDoors({
   storage,
   clock,

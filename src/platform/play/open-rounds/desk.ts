@@ -5,7 +5,7 @@ import { hourMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readLines } from '../rounds/index.ts';
-import { findShown, listOld, type StoredRoundRow } from './queries.ts';
+import { findRoundWithMember, listRoundsOpenedBefore, type StoredRoundRow } from './queries.ts';
 
 const shownAtMost = 200;
 
@@ -21,7 +21,10 @@ export function oldSince(nowMs: number): number {
 
 /** Lists rounds that have been open for too long, the oldest first. */
 export async function listOldRounds(reader: Reader, nowMs: number): Promise<StaffRound[]> {
-  const rows = await listOld(reader, { beforeMs: oldSince(nowMs), limit: shownAtMost });
+  const rows = await listRoundsOpenedBefore(reader, {
+    beforeMs: oldSince(nowMs),
+    limit: shownAtMost,
+  });
   return rows.map(toStaff);
 }
 
@@ -30,7 +33,7 @@ export async function readStaffRound(
   reader: Reader,
   roundId: string,
 ): Promise<ValueOf<typeof staffRound> | undefined> {
-  const round = await findShown(reader, roundId);
+  const round = await findRoundWithMember(reader, roundId);
   if (!round) return undefined;
   return {
     round: toStaff(round),

@@ -1,7 +1,7 @@
 import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-const shown = (reader: Reader) =>
+const selectRounds = (reader: Reader) =>
   reader
     .selectFrom('rounds')
     .innerJoin('members', 'members.id', 'rounds.member_id')
@@ -11,14 +11,14 @@ const shown = (reader: Reader) =>
     .select('members.username');
 
 /** Round with its member's name. */
-export type StoredRoundRow = Awaited<ReturnType<typeof listOld>>[number];
+export type StoredRoundRow = Awaited<ReturnType<typeof listRoundsOpenedBefore>>[number];
 
 /** Lists rounds of real money that have been open since before a moment, the oldest first. */
-export async function listOld(
+export async function listRoundsOpenedBefore(
   reader: Reader,
   query: { readonly beforeMs: number; readonly limit: number },
 ) {
-  const rows = await shown(reader)
+  const rows = await selectRounds(reader)
     .innerJoin('open_rounds', 'open_rounds.round_id', 'rounds.id')
     .where('rounds.state', '=', 'open')
     .where('rounds.mode', '=', 'real')
@@ -31,7 +31,10 @@ export async function listOld(
 }
 
 /** Returns a round with its member's name, open or not; `undefined` for none. */
-export async function findShown(reader: Reader, id: string): Promise<StoredRoundRow | undefined> {
-  const row = await shown(reader).where('rounds.id', '=', id).executeTakeFirst();
+export async function findRoundWithMember(
+  reader: Reader,
+  id: string,
+): Promise<StoredRoundRow | undefined> {
+  const row = await selectRounds(reader).where('rounds.id', '=', id).executeTakeFirst();
   return row && fromRow(row);
 }

@@ -7,9 +7,9 @@ import type { Storage } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
-  compare,
-  readListed,
-  readRound,
+  compareLists,
+  readListedTransactions,
+  readRoundTransactions,
   requestVendorList,
   toMismatch,
   toStoredDifference,
@@ -40,11 +40,11 @@ export async function checkRoundWithVendor(
     return refused({ code: code === 'unknown_vendor' ? 'vendor_unavailable' : code, ...more });
   }
   const { value: listed } = answer;
-  const expected = await readRound(db, roundId);
+  const expected = await readRoundTransactions(db, roundId);
   // At a shared table a round is everybody's: what is another member's is known, and not this one's.
-  const listing = await readListed(db, vassalage, { listed, expected });
+  const listing = await readListedTransactions(db, vassalage, { listed, expected });
   const own = listed.filter(({ transactionRef }) => !listing.has(transactionRef));
-  const differences = compare(own, { expected, ownTransactions: listing });
+  const differences = compareLists(own, { expected, ownTransactions: listing });
   await parts.storage.withTransaction((transaction) =>
     recordAct(transaction, {
       actor,

@@ -2,8 +2,8 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import { deferWrite } from '#platform/base/db/pipeline.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type Fact, recordFacts } from '../facts/index.ts';
-import { deleteAllOpen, saveRound } from '../rounds/index.ts';
-import { closeRounds, insertMovements, refundRounds, undoBets } from './queries.ts';
+import { deleteOpenRounds, saveRound } from '../rounds/index.ts';
+import { closeRounds, insertMovements, markBetsUndone, refundRounds } from './queries.ts';
 
 /** Bet that the platform accepts itself: a round of one bet. */
 export interface OwnBet {
@@ -103,7 +103,7 @@ export async function settleOwnRounds(
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): Promise<void> {
   await closeRounds(transaction, ends, nowMs);
-  await deleteAllOpen(
+  await deleteOpenRounds(
     transaction,
     ends.map(({ id }) => id),
   );
@@ -118,9 +118,9 @@ export async function refundOwnRounds(
   transaction: Transaction,
   { vassalage, ids, nowMs }: OwnRoundRefund,
 ): Promise<void> {
-  await undoBets(transaction, { vassalage, ids });
+  await markBetsUndone(transaction, { vassalage, ids });
   await refundRounds(transaction, ids, nowMs);
-  await deleteAllOpen(transaction, ids);
+  await deleteOpenRounds(transaction, ids);
 }
 
 /** Rounds of one vendor that were given back. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { changedPath, type Fact, recordFacts, sumsOfRounds } from '../facts/index.ts';
+import { changedPath, type Fact, recordFacts, sumRounds } from '../facts/index.ts';
 import { recordReceivable } from '../receivables/index.ts';
 import {
   type OwnEnd,
@@ -18,15 +18,15 @@ export interface PaymentReversal extends OwnMovement {
 
 /**
  * Records the reversals of rounds that were settled on a wrong result: marks the payments, and
- * reports to staff what a member could not pay back.
+ * reports to staff the amount that a member still owes.
  */
 export async function recordReversals(
   transaction: Transaction,
-  taken: readonly PaymentReversal[],
+  reversals: readonly PaymentReversal[],
 ): Promise<void> {
-  await recordOwnMovements(transaction, taken);
-  await markReversed(transaction, taken);
-  for (const each of taken) {
+  await recordOwnMovements(transaction, reversals);
+  await markReversed(transaction, reversals);
+  for (const each of reversals) {
     const { receivableMinor: owedMinor, vassalage, memberId, currency, mode, nowMs } = each;
     if (owedMinor === 0n) continue;
     const transactionRef = movementRef(each);
@@ -44,7 +44,7 @@ export async function correctOwnRounds(
   ends: readonly OwnEnd[],
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): Promise<void> {
-  const counted = await sumsOfRounds(
+  const counted = await sumRounds(
     transaction,
     ends.map(({ id }) => id),
   );

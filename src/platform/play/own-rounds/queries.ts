@@ -20,7 +20,7 @@ export async function insertMovements(
     currency: each.currency,
     jackpot_minor: 0n,
     receivable_minor: each.receivableMinor ?? 0n,
-    about_ref: aboutRefOf(each),
+    about_ref: buildAboutRef(each),
     undone_by_ref: null,
     transfer_id: each.transferId,
     balance_minor: each.freeMinor,
@@ -60,7 +60,7 @@ export function movementRef({ id, kind, version = 1, about }: MovementKey): stri
 
 type MovementKey = Pick<OwnMovement, 'id' | 'kind' | 'version' | 'about'>;
 
-function aboutRefOf({ id, kind, about }: MovementKey): string | null {
+function buildAboutRef({ id, kind, about }: MovementKey): string | null {
   if (about) return movementRef({ id, ...about });
   return kind === 'bet' ? null : movementRef({ id, kind: 'bet' });
 }
@@ -73,7 +73,7 @@ export async function markReversed(
   // What one settling takes back of another one has the same ends of refs.
   const alike = Map.groupBy(taken, (each) => {
     const nameless = { ...each, id: '' };
-    return [each.vassalage, aboutRefOf(nameless), movementRef(nameless)].join(' ');
+    return [each.vassalage, buildAboutRef(nameless), movementRef(nameless)].join(' ');
   });
   for (const some of alike.values()) {
     const [first] = some;
@@ -85,7 +85,7 @@ export async function markReversed(
       .where(
         'transaction_ref',
         'in',
-        some.map((each) => aboutRefOf(each) ?? ''),
+        some.map((each) => buildAboutRef(each) ?? ''),
       )
       .execute();
   }
@@ -103,7 +103,7 @@ export async function setPayouts(
 const payoutColumns = { id: 'text', payouts_minor: 'bigint' } as const;
 
 /** Marks bets as reversed, with the references of their rollbacks. */
-export async function undoBets(
+export async function markBetsUndone(
   transaction: Transaction,
   { vassalage, ids }: { readonly vassalage: string; readonly ids: readonly string[] },
 ): Promise<void> {

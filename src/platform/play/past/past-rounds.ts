@@ -21,7 +21,7 @@ import {
 } from './past-rows.ts';
 import { insertCalls, insertRounds } from './queries.ts';
 
-/** Each is at most two transfers, and these are posted together. */
+/** Rounds that are posted together; each has at most two transfers. */
 const atOnce = 100;
 
 /** Round of the past with its member. */
@@ -31,10 +31,9 @@ export interface PlayedRound {
 }
 
 /**
- * Books settled rounds in their order, of one member or of many, with everything that a vendor's
- * calls would have left: transfers, the calls themselves, closed rounds, facts and the sums of
- * their days. Their seeds are published apart (`publishPastSeeds`). No gate is checked, because
- * nothing was closed at that time. Throws when a stake was not covered.
+ * Books settled rounds of one or many members in their order, with all rows that a vendor's calls
+ * leave: transfers, the calls, closed rounds, facts and the sums of their days. Their seeds are
+ * published apart (`publishPastSeeds`). No gate is checked. Throws when a stake is not covered.
  */
 export async function bookPastRounds(
   transaction: Transaction,
@@ -89,7 +88,7 @@ async function postRounds(
 ): Promise<BookedRound[]> {
   const entries = played.map(({ member, round }) => {
     const id = newId(round.openedAtMs);
-    return { member, round: { ...round, id }, transfers: transfersOf(member, { ...round, id }) };
+    return { member, round: { ...round, id }, transfers: buildTransfers(member, { ...round, id }) };
   });
   const posted = await postTransfers(
     transaction,
@@ -113,7 +112,7 @@ async function postRounds(
 }
 
 /** The transfers of a round: its stake, and what it paid. */
-function transfersOf(
+function buildTransfers(
   member: Member,
   round: PastRound & { readonly id: string },
 ): KeyedTransferRequest[] {

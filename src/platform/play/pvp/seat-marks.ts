@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import { hasAccountOf } from '#platform/money/index.ts';
+import { hasAccountInCommon } from '#platform/money/index.ts';
 import type { Seat } from './room.ts';
 
 /** Marks of whoever takes a seat: keyed hashes, so that no address is kept. */
@@ -22,7 +22,7 @@ export async function sharesMarks(
     (seat) => seat.addressMark === addressMark || seat.deviceMark === deviceMark,
   );
   if (isMarked) return true;
-  return hasAccountOf(
+  return hasAccountInCommon(
     reader,
     memberId,
     seats.map((seat) => seat.memberId),

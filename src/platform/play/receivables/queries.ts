@@ -14,7 +14,7 @@ export async function insertReceivable(
     .execute();
 }
 
-const shown = (reader: Reader) =>
+const selectReceivables = (reader: Reader) =>
   reader
     .selectFrom('receivables')
     .innerJoin('members', 'members.id', 'receivables.member_id')
@@ -22,11 +22,11 @@ const shown = (reader: Reader) =>
     .select('members.username');
 
 /** Receivable with its member's name. */
-export type ReceivableRow = Awaited<ReturnType<typeof listOpen>>[number];
+export type ReceivableRow = Awaited<ReturnType<typeof listOpenReceivables>>[number];
 
 /** Lists open receivables, the oldest first. */
-export async function listOpen(reader: Reader, limit: number) {
-  const rows = await shown(reader)
+export async function listOpenReceivables(reader: Reader, limit: number) {
+  const rows = await selectReceivables(reader)
     .where('receivables.state', '=', 'open')
     .orderBy('receivables.created_at_ms')
     .orderBy('receivables.id')
@@ -40,7 +40,7 @@ export async function findReceivable(
   reader: Reader,
   id: string,
 ): Promise<ReceivableRow | undefined> {
-  const row = await shown(reader).where('receivables.id', '=', id).executeTakeFirst();
+  const row = await selectReceivables(reader).where('receivables.id', '=', id).executeTakeFirst();
   return row && fromRow(row);
 }
 

@@ -13,7 +13,7 @@ import {
   endReceivable,
   findReceivable,
   insertReceivable,
-  listOpen,
+  listOpenReceivables,
   type ReceivableRow,
 } from './queries.ts';
 
@@ -30,7 +30,7 @@ export interface ReceivableInput {
   readonly nowMs: number;
 }
 
-/** Reports to staff what a member owes; in real money it is recorded until they settle it. */
+/** Reports to staff the debt of a member; one in real money is recorded until it is settled. */
 export async function recordReceivable(
   transaction: Transaction,
   owed: ReceivableInput,
@@ -63,7 +63,7 @@ export async function recordReceivable(
 
 /** Lists open receivables, the oldest first. */
 export async function listReceivables(reader: Reader): Promise<StaffReceivable[]> {
-  return (await listOpen(reader, shownAtMost)).map(toStaff);
+  return (await listOpenReceivables(reader, shownAtMost)).map(toStaff);
 }
 
 /** Returns one receivable with its member's free balance and its acts; `undefined` for none. */
@@ -80,10 +80,10 @@ export async function readReceivable(
 > {
   const kept = await findReceivable(reader, id);
   if (!kept) return undefined;
-  const wallet = await readLedgerAccount(reader, walletOf(kept));
+  const wallet = await readLedgerAccount(reader, walletKey(kept));
   const freeMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
   const free = toMoney(freeMinor, kept.currency);
-  return { receivable: toStaff(kept), free, acts: await listAudit(reader, subjectOf(id)) };
+  return { receivable: toStaff(kept), free, acts: await listAudit(reader, receivableSubject(id)) };
 }
 
 /** Decision of staff about a receivable. */
@@ -115,13 +115,13 @@ export async function settleReceivable(
   const houses = (kind: string) => house(kind, currency, 'real', memberId);
   const posted = await postTransfers(transaction, [
     {
-      debit: is === 'collected' ? walletOf(kept) : houses('written_off'),
+      debit: is === 'collected' ? walletKey(kept) : houses('written_off'),
       credit: houses('receivables'),
       amountMinor: kept.owedMinor,
       code: `receivable_${is}`,
       scope: 'receivable',
       idempotencyKey: id,
-      reference: subjectOf(id),
+      reference: receivableSubject(id),
       nowMs,
     },
   ]);
@@ -130,7 +130,7 @@ export async function settleReceivable(
   await recordAct(transaction, {
     actor,
     act: `receivable_${is}`,
-    subject: subjectOf(id),
+    subject: receivableSubject(id),
     atMs: nowMs,
     detail: { why, owed: `${kept.owedMinor} ${currency}`, member: memberId },
   });
@@ -138,11 +138,11 @@ export async function settleReceivable(
   return ok(id);
 }
 
-function subjectOf(id: string): string {
+function receivableSubject(id: string): string {
   return `receivable:${id}`;
 }
 
-function walletOf({ memberId, currency }: ReceivableRow) {
+function walletKey({ memberId, currency }: ReceivableRow) {
   return memberMain(memberId, currency, 'real');
 }
 

@@ -26,10 +26,12 @@ export interface Difference {
 }
 
 /**
- * Compares a vendor's list with ours and returns the differences. A transaction that one side reversed and the other does not know is none: it moved no money.
- * @param own.expected our transactions that the list must contain; `known` has the others of ours that it names.
+ * Compares a vendor's list with ours and returns the differences. A transaction that one side
+ * reversed and the other does not know is no difference: no money moved.
+ * @param own.expected our transactions that the list must contain; `known` has the others of ours
+ * that it names.
  */
-export function compare(
+export function compareLists(
   listed: readonly ListedTransaction[],
   own: {
     readonly expected: ReadonlyMap<string, OwnTransaction>;
@@ -37,7 +39,7 @@ export function compare(
   },
 ): Difference[] {
   const differences = listed.flatMap((there) =>
-    differencesOf(
+    listDifferences(
       there,
       own.expected.get(there.transactionRef) ?? own.ownTransactions.get(there.transactionRef),
     ),
@@ -52,7 +54,7 @@ export function compare(
   return differences;
 }
 
-function differencesOf(there: ListedTransaction, here: OwnTransaction | undefined): Difference[] {
+function listDifferences(there: ListedTransaction, here: OwnTransaction | undefined): Difference[] {
   const { transactionRef } = there;
   if (!here) {
     const missing = { kind: 'missing_here', transactionRef, here, there } as const;

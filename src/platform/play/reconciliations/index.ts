@@ -1,7 +1,7 @@
-export { compare } from './compare-lists.ts';
+export { compareLists } from './compare-lists.ts';
 export { listedRow, readCsv, toListed } from './listed-transactions.ts';
 export { toMismatch, toStoredDifference } from './mismatch.ts';
-export { readListed, readRound } from './own/transactions.ts';
+export { readListedTransactions, readRoundTransactions } from './own/transactions.ts';
 export {
   closeReconciliation,
   readReport,

@@ -36,7 +36,10 @@ export function toMismatch(
   };
 }
 
-/** An amount that nobody said counts 0: it was taken back before it came. */
+/**
+ * Returns one side of a mismatch; an unknown amount counts as 0, since it was reversed before it
+ * came.
+ */
 function toSide({ amountMinor, state }: Side, currency: string): Mismatch['here'] {
   return state === null ? null : { amount: toMoney(amountMinor ?? 0n, currency), state };
 }

@@ -9,7 +9,7 @@ export type ReportRow = CamelRow<Selectable<ReconciliationsTable>>;
 /** Mismatch of a report as it is stored. */
 export type MismatchRow = CamelRow<Selectable<ReconciliationMismatchesTable>>;
 
-/** So many rows are written in one statement. */
+/** Most rows in one statement. */
 const rowsAtOnce = 200;
 
 /** Inserts a report with its mismatches; neither is ever changed. */

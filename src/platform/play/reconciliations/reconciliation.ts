@@ -6,9 +6,9 @@ import { listAudit, recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { ListedTransaction } from '../adapters/index.ts';
-import { compare, type Difference } from './compare-lists.ts';
+import { compareLists, type Difference } from './compare-lists.ts';
 import { toMismatch, toStoredDifference } from './mismatch.ts';
-import { readListed, readSpan } from './own/transactions.ts';
+import { readListedTransactions, readSpanTransactions } from './own/transactions.ts';
 import {
   closeReport,
   findReport,
@@ -40,16 +40,16 @@ export async function reconcile(
   input: ReconciliationInput,
 ): Promise<Reconciliation> {
   const { vassalage, currency, day, span, source, listed, madeBy, nowMs } = input;
-  const expected = await readSpan(transaction, { vassalage, currency, ...span });
-  const listing = await readListed(transaction, vassalage, { listed, expected });
+  const expected = await readSpanTransactions(transaction, { vassalage, currency, ...span });
+  const listing = await readListedTransactions(transaction, vassalage, { listed, expected });
   const isCounted = ({ atMs, transactionRef }: ListedTransaction) =>
     (atMs >= span.fromMs && atMs < span.untilMs) || expected.has(transactionRef);
   const counted = listed.filter(isCounted);
   const elsewhere = listed.filter((row) => !isCounted(row));
   const differences = [
-    ...compare(counted, { expected, ownTransactions: listing }),
+    ...compareLists(counted, { expected, ownTransactions: listing }),
     // Another day misses what this one only looks up.
-    ...compare(elsewhere, { expected: new Map(), ownTransactions: listing }).filter(
+    ...compareLists(elsewhere, { expected: new Map(), ownTransactions: listing }).filter(
       ({ here }) => here !== undefined,
     ),
   ];
@@ -67,18 +67,18 @@ export async function reconcile(
     countThere: counted.length,
     mismatches: differences.length,
   };
-  await insertReport(transaction, report, keptAllOf(id, differences));
+  await insertReport(transaction, report, keepAll(id, differences));
   await recordAct(transaction, {
     actor: `staff:${madeBy}`,
     act: 'reconciled',
-    subject: subjectOf(id),
+    subject: reportSubject(id),
     atMs: nowMs,
     detail: { vendor: vassalage, currency, day, mismatches: String(differences.length) },
   });
   return toReport(report);
 }
 
-function keptAllOf(id: string, differences: readonly Difference[]) {
+function keepAll(id: string, differences: readonly Difference[]) {
   return differences.map((each, position) => ({
     reconciliationId: id,
     position,
@@ -109,7 +109,7 @@ export async function readReport(
   return {
     report: toReport(row),
     mismatches: rows.map((each) => toMismatch(each, row.currency)),
-    acts: await listAudit(reader, subjectOf(id)),
+    acts: await listAudit(reader, reportSubject(id)),
   };
 }
 
@@ -124,12 +124,17 @@ export async function closeReconciliation(
 ): Promise<Result<string, 'unknown_reconciliation' | 'unchanged'>> {
   if (!(await findReport(transaction, id))) return refused('unknown_reconciliation');
   if (!(await closeReport(transaction, id))) return refused('unchanged');
-  const entry = { actor, act: 'reconciliation_closed', subject: subjectOf(id), detail: { why } };
+  const entry = {
+    actor,
+    act: 'reconciliation_closed',
+    subject: reportSubject(id),
+    detail: { why },
+  };
   await recordAct(transaction, { ...entry, atMs: clock.nowMs() });
   return ok(id);
 }
 
-function subjectOf(id: string): string {
+function reportSubject(id: string): string {
   return `reconciliation:${id}`;
 }
 

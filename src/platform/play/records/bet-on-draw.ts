@@ -8,7 +8,7 @@ type DrawDetails = Omit<BetOnDraw, 'gameCode' | 'number' | 'name'> & {
 };
 
 /** Returns the bet on a draw that a round's details describe; `undefined` for any other round. */
-export function readDraw(
+export function readDrawBet(
   details: Readonly<Record<string, unknown>> | undefined,
 ): BetOnDraw | undefined {
   const draw = details?.draw as DrawDetails | undefined;
@@ -19,6 +19,6 @@ export function readDraw(
 }
 
 /** Returns the same for details as they are stored, which are JSON. */
-export function parseDraw(details: string | null | undefined): BetOnDraw | undefined {
-  return details ? readDraw(JSON.parse(details)) : undefined;
+export function parseDrawBet(details: string | null | undefined): BetOnDraw | undefined {
+  return details ? readDrawBet(JSON.parse(details)) : undefined;
 }

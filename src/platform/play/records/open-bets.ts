@@ -1,8 +1,8 @@
 import { betPageSize, type OpenRound } from '#contract/play/records.ts';
 import { type Money, toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listOpenOf, type OpenRoundOf, sumOpen } from '../rounds/index.ts';
-import { parseDraw } from './bet-on-draw.ts';
+import { listMemberOpenRounds, type MemberOpenRound, sumOpenRounds } from '../rounds/index.ts';
+import { parseDrawBet } from './bet-on-draw.ts';
 import { type RecordOwner, readCursor } from './record.ts';
 
 /** Returns one page of a member's open rounds, with the totals of all pages. */
@@ -13,12 +13,12 @@ export async function readOpenRounds(
 ): Promise<{ lines: OpenRound[]; totals: { rounds: number; stake: Money }; next?: string }> {
   const { memberId, currency } = owner;
   const before = readCursor(cursor);
-  const found = await listOpenOf(
+  const found = await listMemberOpenRounds(
     reader,
     { memberId, currency },
     { before, limit: betPageSize + 1 },
   );
-  const sums = await sumOpen(reader, { memberId, currency });
+  const sums = await sumOpenRounds(reader, { memberId, currency });
   const shown = found.slice(0, betPageSize);
   const last = found.length > shown.length ? shown.at(-1) : undefined;
   return {
@@ -29,7 +29,7 @@ export async function readOpenRounds(
   };
 }
 
-function toOpenRound(row: OpenRoundOf, currency: string): OpenRound {
+function toOpenRound(row: MemberOpenRound, currency: string): OpenRound {
   const { roundId, openedAtMs, gameId, mostPayoutMinor } = row;
   return {
     roundId,
@@ -38,7 +38,7 @@ function toOpenRound(row: OpenRoundOf, currency: string): OpenRound {
     gameId,
     title: row.title ?? gameId,
     stake: toMoney(row.stakesMinor, currency),
-    draw: parseDraw(row.details),
+    draw: parseDrawBet(row.details),
     ...(mostPayoutMinor !== null && { mostPayout: toMoney(mostPayoutMinor, currency) }),
   };
 }

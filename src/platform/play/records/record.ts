@@ -12,7 +12,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { readVendorTitles } from '../games/index.ts';
 import { findRoundById, listDetails, readLines } from '../rounds/index.ts';
 import { findPublishedSeed } from '../seeds/index.ts';
-import { parseDraw, readDraw } from './bet-on-draw.ts';
+import { parseDrawBet, readDrawBet } from './bet-on-draw.ts';
 import {
   type FactPlace,
   findTitle,
@@ -24,7 +24,7 @@ import {
 } from './queries.ts';
 import { sumRecord } from './totals/record-totals.ts';
 
-/** Of so many lines games are looked for, that a record of years costs no more. */
+/** Lines in which games are looked for, so that a record of years costs no more. */
 const mostGameLines = 5_000;
 
 /** Member whose record is read. */
@@ -56,7 +56,7 @@ export async function readBets(
   return {
     lines: shown.map((row) => ({
       ...toLine(row, currency),
-      draw: parseDraw(details.get(row.roundId ?? '')),
+      draw: parseDrawBet(details.get(row.roundId ?? '')),
     })),
     // PostgreSQL writes a sum of whole numbers as text.
     totals: { rounds: Number(sums.rounds), ...toFigures(sums, currency) },
@@ -67,7 +67,7 @@ export async function readBets(
 
 type RecordGame = Pick<BetLine, 'gameId' | 'title'>;
 
-/** Games of a record, whichever of them is shown. */
+/** Lists the games of a record, whichever of them the filter shows. */
 async function readGames(reader: Reader, filter: RecordFilter): Promise<RecordGame[]> {
   const whole = { ...filter, gameId: undefined, kind: undefined };
   const rows = await listRecordGames(reader, whole, mostGameLines);
@@ -97,7 +97,7 @@ export async function readBetRound(
     stake: toMoney(round.stakesMinor, currency),
     payout: toMoney(round.payoutsMinor, currency),
     details,
-    draw: readDraw(details),
+    draw: readDrawBet(details),
     serverSeed: await findPublishedSeed(reader, { vassalage, details }),
     lines: await readLines(reader, { id: roundId, memberId, currency }),
   };

@@ -1,14 +1,14 @@
 export {
   countOpenRounds,
-  listOpenBelow,
+  listOpenRoundsBelow,
   type OpenBelow,
   type OpenPlace,
   type OpenRoundBelow,
   openRoundsBelow,
-  sumOpenBelow,
+  sumOpenRoundsBelow,
 } from './open-below.queries.ts';
-export { hasOpenRound, listOpenOf, type OpenRoundOf } from './open-own.queries.ts';
-export { deleteAllOpen, sumOpen } from './open-rounds.queries.ts';
+export { hasOpenRound, listMemberOpenRounds, type MemberOpenRound } from './open-own.queries.ts';
+export { deleteOpenRounds, sumOpenRounds } from './open-rounds.queries.ts';
 export { findRound, findRoundById, listDetails, toRow as toRoundRow } from './queries.ts';
 export type { Round, Selection } from './round.ts';
 export { readLines } from './round-lines.ts';

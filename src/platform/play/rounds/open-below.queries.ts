@@ -80,7 +80,7 @@ export type OpenRoundBelow = CamelRow<
 >;
 
 /** Lists open rounds below a path, the latest first, after a place. */
-export async function listOpenBelow(
+export async function listOpenRoundsBelow(
   reader: Reader,
   query: Parameters<typeof openRoundsBelow>[1],
 ): Promise<OpenRoundBelow[]> {
@@ -89,7 +89,7 @@ export async function listOpenBelow(
 }
 
 /** Sums all open rounds below a path. */
-export async function sumOpenBelow(reader: Reader, query: OpenBelow) {
+export async function sumOpenRoundsBelow(reader: Reader, query: OpenBelow) {
   const row = await selectOpen(reader, query)
     .select([
       sql<number>`count(*)`.as('bets'),

@@ -3,7 +3,7 @@ import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Builds the query for a member's open rounds of real money, the latest first, before one of them. */
-function openOf(
+function selectOpenRounds(
   reader: Reader,
   owner: { readonly memberId: string; readonly currency: string },
   page: {
@@ -42,13 +42,15 @@ function openOf(
 }
 
 /** Open round as its member reads it. */
-export type OpenRoundOf = CamelRow<
-  Awaited<ReturnType<ReturnType<typeof openOf>['executeTakeFirstOrThrow']>>
+export type MemberOpenRound = CamelRow<
+  Awaited<ReturnType<ReturnType<typeof selectOpenRounds>['executeTakeFirstOrThrow']>>
 >;
 
 /** Lists a member's open rounds of real money, the latest first, before one of them. */
-export async function listOpenOf(...query: Parameters<typeof openOf>): Promise<OpenRoundOf[]> {
-  const rows = await openOf(...query).execute();
+export async function listMemberOpenRounds(
+  ...query: Parameters<typeof selectOpenRounds>
+): Promise<MemberOpenRound[]> {
+  const rows = await selectOpenRounds(...query).execute();
   return rows.map(fromRow);
 }
 

@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { OpenRoundsTable } from './tables.ts';
 
 /** Sums stakes and payouts of a member's open rounds of real money. */
-export async function sumOpen(
+export async function sumOpenRounds(
   reader: Reader,
   owner: { readonly memberId: string; readonly currency: string },
 ) {
@@ -29,7 +29,7 @@ export async function sumOpen(
 type OpenRound = CamelRow<OpenRoundsTable>;
 
 /** Inserts a round into the list of open ones. */
-export async function insertOpen(transaction: Transaction, round: OpenRound): Promise<void> {
+export async function insertOpenRound(transaction: Transaction, round: OpenRound): Promise<void> {
   await insertRow(transaction, round);
 }
 
@@ -43,7 +43,7 @@ const insertRow = prepared((reader, round: OpenRound) =>
 );
 
 /** Deletes a round from the list of open ones. */
-export async function deleteOpen(transaction: Transaction, roundId: string): Promise<void> {
+export async function deleteOpenRound(transaction: Transaction, roundId: string): Promise<void> {
   await deleteRow(transaction, { roundId });
 }
 
@@ -52,7 +52,7 @@ const deleteRow = prepared((reader, { roundId }: { roundId: string }) =>
 );
 
 /** Deletes many rounds from the list of open ones. */
-export async function deleteAllOpen(
+export async function deleteOpenRounds(
   transaction: Transaction,
   roundIds: readonly string[],
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function deleteAllOpen(
 }
 
 /** Lists the transactions of a round in their order. */
-export async function listOfRound(reader: Reader, roundId: string) {
+export async function listRoundTransactions(reader: Reader, roundId: string) {
   const rows = await reader
     .selectFrom('vendor_transactions')
     .select(['kind', 'amount_minor', 'balance_minor', 'transfer_id', 'undone_by_ref', 'at_ms'])

@@ -2,7 +2,7 @@ import type { RoundLine } from '#contract/play/records.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readBalancesAfter } from '#platform/money/index.ts';
-import { listOfRound } from './open-rounds.queries.ts';
+import { listRoundTransactions } from './open-rounds.queries.ts';
 
 /**
  * Returns the movements of a member's round in their order, each with the balance that the account
@@ -16,7 +16,7 @@ export async function readLines(
     currency,
   }: { readonly id: string; readonly memberId: string; readonly currency: string },
 ): Promise<RoundLine[]> {
-  const rows = await listOfRound(reader, id);
+  const rows = await listRoundTransactions(reader, id);
   const transferIds = rows.flatMap(({ transferId }) => transferId ?? []);
   const balances = await readBalancesAfter(reader, { memberId, transferIds });
   return rows.map((row) => {

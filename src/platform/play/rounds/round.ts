@@ -27,7 +27,7 @@ export interface Round {
   /** Grant of the brand whose free round it is; `undefined` for every other round. */
   readonly freeRoundGrantId: string | undefined;
   readonly hasLateWin: boolean;
-  /** Less what was rolled back. */
+  /** Stakes less those that were rolled back. */
   readonly stakesMinor: bigint;
   /** Part of the stakes that counts as the vendor states, minor units; all of them when missing. */
   readonly validStakesMinor: bigint | undefined;

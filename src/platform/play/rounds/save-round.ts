@@ -1,13 +1,14 @@
 import { deferWrite } from '#platform/base/db/pipeline.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { deleteOpen, insertOpen } from './open-rounds.queries.ts';
+import { deleteOpenRound, insertOpenRound } from './open-rounds.queries.ts';
 import { insertRound, updateRound } from './queries.ts';
 import type { Round } from './round.ts';
 
 /**
- * Writes a round, and whether it is open; its member is locked. A round that has ended opens no more.
- * @param before how it is stored; `undefined` where it is new.
- * @param mostPayoutMinor what it brings at most, where that is known as it opens.
+ * Saves a round and its place among the open ones; its member is locked. A round that has ended
+ * never opens again.
+ * @param before the stored round; `undefined` for a new one.
+ * @param mostPayoutMinor the highest payout, when it is known at the start.
  */
 export async function saveRound(
   transaction: Transaction,
@@ -22,7 +23,7 @@ export async function saveRound(
   if (isOpen && !wasOpen) {
     const { id: roundId, memberId, openedAtMs } = round;
     const open = { roundId, memberId, openedAtMs, mostPayoutMinor: mostPayoutMinor ?? null };
-    await deferWrite(transaction, insertOpen(transaction, open));
+    await deferWrite(transaction, insertOpenRound(transaction, open));
   }
-  if (wasOpen && !isOpen) await deferWrite(transaction, deleteOpen(transaction, round.id));
+  if (wasOpen && !isOpen) await deferWrite(transaction, deleteOpenRound(transaction, round.id));
 }

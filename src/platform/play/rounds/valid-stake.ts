@@ -4,9 +4,9 @@ import type { Round, Selection } from './round.ts';
 const mostCoveredPercent = 90;
 
 /**
- * Returns the part of a round's stakes that counts for commission and rebate (play, §3): nothing of
- * free rounds, no more than its vendor states, and of bets with named outcomes no more than
- * `countSelections` leaves. Without named outcomes nothing is assumed.
+ * Returns the valid stake of a round, which counts for commission and rebate (play, §3): 0 for free
+ * rounds, never more than the vendor states, and for bets with named outcomes never more than
+ * `countSelections` returns. Without named outcomes the whole stake counts.
  */
 export function calculateValidStake(
   round: Pick<Round, 'isFree' | 'stakesMinor' | 'validStakesMinor' | 'selections'>,
@@ -20,9 +20,9 @@ export function calculateValidStake(
 }
 
 /**
- * Returns the part that counts of stakes on named outcomes: in a market of two, such as big and
- * small, their difference; in a wider one nothing once more than 90 % of its outcomes are covered,
- * else all.
+ * Returns the valid stake of bets on named outcomes: in a market of two, such as big and small,
+ * their difference; in a wider one 0 once more than 90 % of its outcomes are covered, else all
+ * stakes.
  */
 export function countSelections(selections: readonly Selection[]): bigint {
   const markets = Map.groupBy(selections, ({ market }) => market);

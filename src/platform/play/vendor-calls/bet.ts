@@ -13,8 +13,8 @@ import { buildRound, closeRound, saveCallRound, withCallDetails } from './round.
  * Accepts a bet: debits the stake, credits the jackpot's share, and opens or extends its round; a
  * call that closes the round records its fact as well. Refuses with the codes of the gates,
  * `session_closed`, `unknown_member`, `unknown_game`, `round_closed`, `wrong_amount`,
- * `free_rounds_over`, `insufficient_funds`, and `bonus_max_bet` for more than one bet may be while
- * a bonus is active.
+ * `free_rounds_over`, `insufficient_funds`, and `bonus_max_bet` for a stake above the active
+ * bonus's highest bet.
  */
 export async function acceptBet(context: BetContext): Promise<Result<CallEffect, VendorCode>> {
   const { call } = context;
@@ -48,17 +48,20 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
     { before },
   );
   if (!transfers.ok) return transfers;
-  const staked = { ...context, bonus };
-  if (!call.isClosed) await saveBonus(staked);
+  const contextWithBonus = { ...context, bonus };
+  if (!call.isClosed) await saveBonus(contextWithBonus);
   const stakedRound = { ...openRound, stakesMinor: openRound.stakesMinor + amountMinor };
-  await saveCallRound(staked, call.isClosed ? await closeRound(staked, stakedRound) : stakedRound);
-  const moved = withBonusBalance(staked, transfers.value);
+  await saveCallRound(
+    contextWithBonus,
+    call.isClosed ? await closeRound(contextWithBonus, stakedRound) : stakedRound,
+  );
+  const moved = withBonusBalance(contextWithBonus, transfers.value);
   return ok({ ...noEffect, roundId: openRound.id, amountMinor, jackpotMinor, ...moved });
 }
 
 /**
- * Consumes a round of the grant that a bet names; returns false when none is left, or when the bet
- * continues a round, because a free round is a round of its own. True for a bet without a grant.
+ * Consumes a round of the grant that a bet names; true for a bet without a grant. Returns false
+ * when none is left, or when the bet continues a round: a free round is a round of its own.
  */
 async function consumeFreeRound({ transaction, call, member, round, nowMs }: BetContext) {
   const { freeRoundRef: id, gameId } = call;
@@ -67,25 +70,26 @@ async function consumeFreeRound({ transaction, call, member, round, nowMs }: Bet
   return await consumeGrantRound(transaction, { id, memberId: member.id, gameId, nowMs });
 }
 
-/** The gates of a bet: its session first, then those of a launch (play, "Launch"). */
+/** Checks the gates of a bet: its session first, then those of a launch (play, "Launch"). */
 async function checkBetGates(context: BetContext): Promise<Result<undefined, VendorCode>> {
   const { transaction, call, member, nowMs, timeZone, mode, doors, books } = context;
   const { session, game } = context;
-  const misfit = findSessionRefusal(context);
-  if (misfit !== undefined || !session || !game) return refused(misfit ?? 'session_closed');
+  const sessionRefusal = findSessionRefusal(context);
+  if (sessionRefusal !== undefined || !session || !game)
+    return refused(sessionRefusal ?? 'session_closed');
   const signIn = { sessionId: session.signInId, memberId: member.id, nowMs };
   const { country } = session;
   const { isUnderMaintenance } = game;
   const { vendor, amountMinor } = call;
   const gateQuery = { member, mode, vendor, country, isUnderMaintenance, amountMinor };
   const zonedQuery = { ...gateQuery, nowMs, timeZone };
-  const [isSignedIn, closed] = await Promise.all([
+  const [isSignedIn, gateRefusal] = await Promise.all([
     touchSignIn(transaction, signIn),
     findGateRefusal(transaction, { doors, books }, zonedQuery),
   ]);
   if (!isSignedIn) return refused('session_closed');
-  if (closed === undefined) return ok(undefined);
-  return refused(closed.code === 'not_logged_in' ? 'session_closed' : closed.code);
+  if (gateRefusal === undefined) return ok(undefined);
+  return refused(gateRefusal.code === 'not_logged_in' ? 'session_closed' : gateRefusal.code);
 }
 
 function findSessionRefusal(context: BetContext): VendorCode | undefined {

@@ -9,11 +9,11 @@ import {
 } from '#platform/money/index.ts';
 import type { Round } from '../rounds/index.ts';
 import type { BetContext, CallContext, CallEffect } from './call.ts';
-import { houseAccountKey, readFree } from './money.ts';
+import { houseAccountKey, readFreeBalance } from './money.ts';
 
 /**
- * Returns a call's context with the book of the bonus money that bets of its round were paid with;
- * the same context when there is none. It locks the grants, and all that the end of one may move.
+ * Returns a call's context with the book of the bonus money that paid bets of its round; the same
+ * context when no bonus did. Locks the grants, and all accounts that their end may move.
  */
 export async function withBonus(
   context: CallContext,
@@ -41,14 +41,17 @@ function mayBonusPay({ firstGrant, mode, call, game }: BetContext): boolean {
   return isActive && call.amountMinor > 0n && game !== undefined;
 }
 
-/** Reads the amount that is free for a bet beside a bonus; `undefined` where no bonus pays. */
+/**
+ * Reads the cash that is free for a bet when a bonus may pay a part of it; `undefined` when none
+ * may.
+ */
 export async function readBonusFree(context: BetContext): Promise<bigint | undefined> {
-  return mayBonusPay(context) ? readFree(context) : undefined;
+  return mayBonusPay(context) ? readFreeBalance(context) : undefined;
 }
 
 /**
- * Returns the transfers ahead of a bet that an active bonus pays a part of, with their book. Refuses
- * `bonus_max_bet`. Nothing is written before the book is saved.
+ * Returns the transfers by which an active bonus pays its part of a bet, to be posted before the
+ * bet, with the bonus's book. Writes nothing itself. Refuses `bonus_max_bet`.
  */
 export async function fundBet(
   context: BetContext,
@@ -74,7 +77,7 @@ export async function fundBet(
 }
 
 /** Lists the transfers of the grants' shares of a win. */
-export function listShares(
+export function listShareTransfers(
   { bonus, call }: CallContext,
   { id: roundId, stakesMinor: stakeMinor }: Round,
   amountMinor: bigint,
@@ -83,8 +86,8 @@ export function listShares(
   return bonus?.addPayout({ roundId, ref, amountMinor, stakeMinor }) ?? [];
 }
 
-/** Lists the transfers of the grants' parts of a bet that is reversed. */
-export function listVoided(
+/** Lists the transfers that return the grants' parts of a reversed bet. */
+export function listVoidedParts(
   { bonus, round }: CallContext,
   ref: string | undefined,
 ): readonly KeyedTransferRequest[] {
@@ -100,7 +103,7 @@ export async function returnShares(context: CallContext, ref: string | undefined
   await bonus.save(transaction, context);
 }
 
-/** Saves what a call moved of bonus money. */
+/** Saves the bonus money that a call moved. */
 export async function saveBonus({
   bonus,
   transaction,
@@ -109,9 +112,12 @@ export async function saveBonus({
   await bonus?.save(transaction, { moneyMoved });
 }
 
-/** Counts the bets of a settled round towards their bonus, and converts one that is done. */
-export async function settleBonus(called: CallContext, round: Pick<Round, 'id'>): Promise<void> {
-  const context = await withBonus(called, round);
+/** Counts the bets of a settled round towards their bonus, and converts a complete one. */
+export async function settleBonus(
+  callContext: CallContext,
+  round: Pick<Round, 'id'>,
+): Promise<void> {
+  const context = await withBonus(callContext, round);
   const { bonus } = context;
   if (!bonus) return;
   await post(context, bonus.settleRound(round.id));
@@ -127,8 +133,8 @@ async function post(
 }
 
 /**
- * Returns what a call's transfers left with the bonus money that may be staked beside it; without an
- * amount when a bonus has ended with the call, or is not in its book, and it has to be read.
+ * Adds the spendable bonus money to the free balance after a call's transfers; leaves the amount
+ * out when a bonus has ended with the call or is not in its book, so that it is read again.
  */
 export function withBonusBalance<Moved extends Pick<CallEffect, 'freeMinor'>>(
   { firstGrant, bonus, member, call }: CallContext,

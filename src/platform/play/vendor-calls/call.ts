@@ -103,7 +103,10 @@ export interface CallAnswer {
   readonly currency: string;
 }
 
-/** Context of a call whose member and history are known, shared by the functions that book it. */
+/**
+ * Context of a call whose member and earlier transactions are known, for the functions that carry
+ * it out.
+ */
 export interface CallContext {
   readonly transaction: Transaction;
   readonly call: VendorCall;
@@ -116,7 +119,9 @@ export interface CallContext {
   readonly round: Round | undefined;
   /** Game that a bet, or a call that closes a round, names; `undefined` for other calls. */
   readonly game: PlayableGame | undefined;
-  /** Member's active bonus, or any other one, locked; `undefined` for a member without bonuses. */
+  /**
+   * Member's active bonus, else any other one, locked; `undefined` for a member without bonuses.
+   */
   readonly firstGrant: BonusGrant | undefined;
   /** Book of the bonus money that the call moves; `undefined` while it moves none. */
   readonly bonus?: BonusBook | undefined;
@@ -127,7 +132,7 @@ export interface CallContext {
   readonly timeZone: string;
 }
 
-/** Context of a call with what its gates are checked by. */
+/** Context of a call with the dependencies of its gates. */
 export interface BetContext extends CallContext {
   /** Session that the token of a bet names; `undefined` for other calls. */
   readonly session: GameSession | undefined;

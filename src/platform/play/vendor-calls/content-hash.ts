@@ -20,7 +20,7 @@ export type CallContent = Pick<
   | 'details'
 >;
 
-/** Begins a hash that covers what a call says of its round as well. */
+/** Prefix of a hash that covers the call's round details as well. */
 const whole = '2:';
 
 /**
@@ -30,15 +30,15 @@ const whole = '2:';
 export function hashContent(call: CallContent): string {
   const { validStakesMinor, details, isPromotion = false } = call;
   const said = [validStakesMinor ?? null, details ? JSON.stringify(details) : null];
-  return `${whole}${requestHash([...partsOf(call), ...said, String(isPromotion)])}`;
+  return `${whole}${requestHash([...listParts(call), ...said, String(isPromotion)])}`;
 }
 
-/** Returns whether a call has the content of a stored hash, by what that hash covers. */
+/** Returns whether a call has the content of a stored hash, in the fields that the hash covers. */
 export function isSameContent(kept: string, call: CallContent): boolean {
-  return kept === (kept.startsWith(whole) ? hashContent(call) : requestHash(partsOf(call)));
+  return kept === (kept.startsWith(whole) ? hashContent(call) : requestHash(listParts(call)));
 }
 
-function partsOf(call: CallContent): (string | bigint | null)[] {
+function listParts(call: CallContent): (string | bigint | null)[] {
   return [
     call.kind,
     call.memberRef,

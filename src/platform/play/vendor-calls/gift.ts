@@ -3,7 +3,7 @@ import { readHouseBalance } from '#platform/money/index.ts';
 import { lockVendor } from '../vendors/index.ts';
 import { withBonusBalance } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
-import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
+import { namesKnownGame, namesLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
 import { buildRecovery, recordCallReceivable } from './recovery.ts';
 import { closeRound, recordPlay, saveCallRound } from './round.ts';
@@ -17,8 +17,8 @@ const none = { stakeMinor: 0n, validStakeMinor: 0n };
 export async function payPromoWin(context: CallContext): Promise<Result<CallEffect, VendorCode>> {
   const { amountMinor, isClosed } = context.call;
   if (amountMinor <= 0n) return refused('wrong_amount');
-  if (!(await isOfLiveBet(context))) return refused('unknown_transaction');
-  if (!(await isOfKnownGame(context))) return refused('unknown_game');
+  if (!(await namesLiveBet(context))) return refused('unknown_transaction');
+  if (!(await namesKnownGame(context))) return refused('unknown_game');
   const paid = { debit: 'promotions', credit: 'member', amountMinor, code: 'promo_win' } as const;
   const transfers = await postMovements(context, [paid], context.round);
   if (!transfers.ok) throw new Error('the house had too little');
@@ -40,7 +40,7 @@ export async function payPromoWin(context: CallContext): Promise<Result<CallEffe
 export async function payJackpotWin(context: CallContext): Promise<Result<CallEffect, VendorCode>> {
   const { amountMinor, vendor } = context.call;
   if (amountMinor <= 0n) return refused('wrong_amount');
-  if (!(await isOfKnownGame(context))) return refused('unknown_game');
+  if (!(await namesKnownGame(context))) return refused('unknown_game');
   if (amountMinor > (await readPot(context))) return refused('pot_too_small');
   const debit = `jackpot:${vendor.vassalage}` as const;
   const paid = { debit, credit: 'member', amountMinor, code: 'jackpot_win' } as const;
@@ -55,7 +55,10 @@ export async function payJackpotWin(context: CallContext): Promise<Result<CallEf
   });
 }
 
-/** Returns what is in the vendor's pot; until the transaction ends nobody else is paid out of it. */
+/**
+ * Reads the balance of the vendor's pot and locks it: until the transaction ends nobody else is
+ * paid from it.
+ */
 async function readPot({ transaction, call, member, mode }: CallContext): Promise<bigint> {
   const { vassalage } = call.vendor;
   await lockVendor(transaction, vassalage);
@@ -64,15 +67,15 @@ async function readPot({ transaction, call, member, mode }: CallContext): Promis
 }
 
 /**
- * Posts a correction of what a vendor settled wrongly: above zero to the member, below zero from
- * the member. Refuses `wrong_amount` and `unknown_game`.
+ * Posts a vendor's correction of a wrong settlement: above zero to the member, below zero from the
+ * member. Refuses `wrong_amount` and `unknown_game`.
  */
 export async function postAdjustment(
   context: CallContext,
 ): Promise<Result<CallEffect, VendorCode>> {
   const { amountMinor } = context.call;
   if (amountMinor === 0n) return refused('wrong_amount');
-  if (!(await isOfKnownGame(context))) return refused('unknown_game');
+  if (!(await namesKnownGame(context))) return refused('unknown_game');
   const code = 'play_adjusted';
   const taken =
     amountMinor > 0n

@@ -5,7 +5,7 @@ import { accountUnit, findLockedMember, type Member } from '#platform/identity/i
 import { lockFirstGrant } from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { readPlayable } from '../games/index.ts';
-import { readGameSession, type SiteDoors, walletInPlay } from '../launches/index.ts';
+import { findWalletInPlay, readGameSession, type SiteDoors } from '../launches/index.ts';
 import { findRound } from '../rounds/index.ts';
 import { acceptBet } from './bet.ts';
 import type {
@@ -58,12 +58,12 @@ export async function handleCall(
   rules: CallRules,
 ): Promise<Result<CallAnswer, VendorCode>> {
   const taken = await processCall(transaction, call, rules);
-  if (!taken.ok) await recordRefused(transaction, call, rules);
+  if (!taken.ok) await recordRefusedCall(transaction, call, rules);
   return taken;
 }
 
 /** Records the kind of a refused call, so that its bytes cannot be used as another kind later. */
-export async function recordRefused(
+export async function recordRefusedCall(
   transaction: Transaction,
   { kind, vendor, transactionRef }: Pick<VendorCall, 'kind' | 'vendor' | 'transactionRef'>,
   { nowMs }: Pick<CallRules, 'nowMs'>,
@@ -86,9 +86,9 @@ async function processCall(
   if (!member) return refused('unknown_member');
   const { currency } = member;
   if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });
-  if (isOther(call, member)) return refused('wrong_currency');
+  if (isOtherCurrency(call, member)) return refused('wrong_currency');
   const mode = accountUnit(member.accountType);
-  const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
+  const wallet = await findWalletInPlay(transaction, { vendor: call.vendor, member });
   const context: BetContext = { ...rules, ...known, transaction, call, member, wallet, mode };
   const done = await handlers[call.kind](context);
   if (!done.ok) return done;
@@ -97,15 +97,18 @@ async function processCall(
   return ok({ transactionRef, balanceMinor, currency });
 }
 
-/** An id is of one call: not of another kind's that was refused, of what it undoes, or of ours. */
+/**
+ * Returns whether an id belongs to another call: a refused one of another kind, the one that this
+ * call reverses, or one of ours.
+ */
 function isOfOtherKind(call: VendorCall, refusedKind: string | undefined): boolean {
   const { kind, transactionRef, aboutRef } = call;
   if (refusedKind !== undefined && refusedKind !== kind) return true;
   return (kind === 'rollback' && aboutRef === transactionRef) || isOwnRef(transactionRef);
 }
 
-/** A currency that is said has to be the member's. */
-function isOther({ currency }: VendorCall, member: Member): boolean {
+/** Returns whether a call states a currency that is not the member's. */
+function isOtherCurrency({ currency }: VendorCall, member: Member): boolean {
   return currency !== undefined && currency !== member.currency;
 }
 
@@ -120,15 +123,15 @@ export async function readBalance(
 ): Promise<Result<Pick<CallAnswer, 'balanceMinor' | 'currency'>, VendorCode>> {
   const member = await findLockedMember(transaction, call.memberRef);
   if (!member) return refused('unknown_member');
-  if (isOther(call, member)) return refused('wrong_currency');
-  const wallet = await walletInPlay(transaction, { vendor: call.vendor, member });
+  if (isOtherCurrency(call, member)) return refused('wrong_currency');
+  const wallet = await findWalletInPlay(transaction, { vendor: call.vendor, member });
   const { gameId } = call;
   const spending = { transaction, member, wallet, gameId, nowMs };
   const balanceMinor = await readSpendable(spending);
   return ok({ balanceMinor, currency: member.currency });
 }
 
-/** Everything that is known under what a call names, asked for together. */
+/** Reads all rows that a call names, in one round trip. */
 async function readKnown(transaction: Transaction, call: VendorCall) {
   const { memberRef: memberId, roundRef, transactionRef, gameId, sessionToken: token } = call;
   const { vassalage } = call.vendor;

@@ -3,10 +3,10 @@ import type { CallContext } from './call.ts';
 import { findKnownTransaction } from './queries.ts';
 
 /**
- * Returns whether the bet that a call names is the member's, not reversed, and of the call's round.
- * For a call that names none: whether it needs none.
+ * Returns whether the bet that a call names is the member's, of the call's round, and not reversed.
+ * A call without a bet passes unless it needs one.
  */
-export async function isOfLiveBet({
+export async function namesLiveBet({
   transaction,
   call,
   member,
@@ -20,10 +20,9 @@ export async function isOfLiveBet({
 }
 
 /**
- * Returns whether the game that a call names is its vendor's, or the one that its round was begun
- * in.
+ * Returns whether the game that a call names is its vendor's, or the one in which its round began.
  */
-export async function isOfKnownGame({
+export async function namesKnownGame({
   transaction,
   call,
   round,

@@ -54,7 +54,7 @@ export async function postMovements(
       credit: key(movement.credit),
       amountMinor: movement.amountMinor,
       code: movement.code,
-      scope: scopeOf(call.vendor, index),
+      scope: movementScope(call.vendor, index),
       idempotencyKey: call.transactionRef,
       reference: round ? `round:${round.id}` : `vendor:${call.vendor.vassalage}`,
       reversesTransferId: movement.reversesTransferId,
@@ -81,8 +81,11 @@ export interface BonusTransfers {
   readonly after?: readonly KeyedTransferRequest[];
 }
 
-/** Further movements of a call have scopes of their own, so that no id of a vendor's is theirs. */
-function scopeOf({ vassalage }: Pick<Vendor, 'vassalage'>, index: number): string {
+/**
+ * Returns the scope of a movement: later movements of a call have their own, in which no vendor's
+ * id can be.
+ */
+function movementScope({ vassalage }: Pick<Vendor, 'vassalage'>, index: number): string {
   return index === 0 ? `vendor:${vassalage}` : `vendor+${index}:${vassalage}`;
 }
 
@@ -107,11 +110,8 @@ function isSameAccount(one: LedgerAccountKey, other: LedgerAccountKey): boolean 
   return one.kind === other.kind && one.ownerId === other.ownerId && one.unit === other.unit;
 }
 
-/**
- * Returns the amount that a member may stake with a vendor, minor units: the wallet less what is
- * held.
- */
-export async function readFree(
+/** Returns the free balance of the wallet that a vendor's bets debit, minor units. */
+export async function readFreeBalance(
   context: Pick<CallContext, 'transaction' | 'wallet'>,
 ): Promise<bigint> {
   const account = await readLedgerAccount(context.transaction, context.wallet);
@@ -119,8 +119,8 @@ export async function readFree(
 }
 
 /**
- * Returns the amount that a member may stake in a game: what is free in the wallet, and what an
- * active bonus has that pays there; minor units.
+ * Returns the amount that a member may stake in a game, minor units: the wallet's free balance, and
+ * the active bonus's balance when it plays there.
  */
 export async function readSpendable({
   transaction,
@@ -131,7 +131,7 @@ export async function readSpendable({
 }: Pick<CallContext, 'transaction' | 'member' | 'wallet' | 'nowMs'> &
   Pick<VendorCall, 'gameId'>): Promise<bigint> {
   const [freeMinor, grant] = await Promise.all([
-    readFree({ transaction, wallet }),
+    readFreeBalance({ transaction, wallet }),
     wallet.unit === 'real'
       ? findActiveGrant(transaction, { memberId: member.id, nowMs })
       : undefined,

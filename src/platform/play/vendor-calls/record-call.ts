@@ -5,8 +5,8 @@ import { readSpendable } from './money.ts';
 import { insertTransaction } from './queries.ts';
 
 /**
- * Records a call's effect under its vendor's id with the amount that the member may stake since,
- * which it returns; announces the change to the member's pages.
+ * Records a call and its effect under the vendor's id, announces the change to the member's pages,
+ * and returns the amount that the member may stake afterwards.
  */
 export async function recordCall(
   context: CallContext,

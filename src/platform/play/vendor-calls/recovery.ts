@@ -1,6 +1,6 @@
 import { recordReceivable } from '../receivables/index.ts';
 import type { CallContext } from './call.ts';
-import { type Movement, readFree } from './money.ts';
+import { type Movement, readFreeBalance } from './money.ts';
 
 /**
  * Builds the movements that recover money from a member: as much as is there, and the rest as a
@@ -17,7 +17,7 @@ export async function buildRecovery(
   },
 ): Promise<readonly Movement[]> {
   const { amountMinor, to, ...named } = recovery;
-  const freeMinor = await readFree(context);
+  const freeMinor = await readFreeBalance(context);
   const thereMinor = freeMinor < amountMinor ? freeMinor : amountMinor;
   const owedMinor = amountMinor - thereMinor;
   return [

@@ -1,7 +1,13 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { addFreeWin, restoreRound } from '../free-rounds/index.ts';
 import { calculateValidStake, findRoundById, type Round } from '../rounds/index.ts';
-import { listVoided, returnShares, saveBonus, withBonus, withBonusBalance } from './bonus-money.ts';
+import {
+  listVoidedParts,
+  returnShares,
+  saveBonus,
+  withBonus,
+  withBonusBalance,
+} from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { findKnownTransaction, insertMark, type KnownTransaction, markUndone } from './queries.ts';
@@ -9,8 +15,8 @@ import { buildRecovery, recordCallReceivable } from './recovery.ts';
 import { closeRound, recordPlay, saveCallRound } from './round.ts';
 
 /**
- * Reverses a bet or a win, once. An unknown one is marked, so that it is refused when it comes
- * later; the vendor's setting decides the answer.
+ * Reverses a bet or a win, once. Marks an unknown one, so that it is refused when it comes later;
+ * the vendor's setting decides the answer.
  */
 export async function handleRollback(
   context: CallContext,
@@ -29,11 +35,11 @@ export async function handleRollback(
   const isTheirs = target.memberId === member.id && isUndoable(target);
   if (!isTheirs) return refused('unknown_transaction');
   if (target.undoneByRef !== null) return ok({ ...noEffect, roundId: target.roundId });
-  const round = await roundOf(context, target);
+  const round = await readUndoneRound(context, target);
   const done =
     target.kind === 'bet'
-      ? await undoBet({ ...context, round }, target)
-      : await undoWin({ ...context, round }, target);
+      ? await reverseBet({ ...context, round }, target)
+      : await reverseWin({ ...context, round }, target);
   if (call.isClosed) await closeLeft(context, target);
   await markUndone(transaction, {
     vassalage: vendor.vassalage,
@@ -43,9 +49,9 @@ export async function handleRollback(
   return ok(done);
 }
 
-/** Settles what is left of a round that a rollback closes. */
+/** Settles the remaining bets of a round that a rollback closes. */
 async function closeLeft(context: CallContext, undone: KnownTransaction): Promise<void> {
-  const round = await roundOf(context, undone);
+  const round = await readUndoneRound(context, undone);
   if (round?.state !== 'open') return;
   await saveCallRound({ ...context, round }, await closeRound(context, round));
 }
@@ -56,8 +62,8 @@ function isUndoable({ kind }: Pick<KnownTransaction, 'kind'>): boolean {
   return undoable.includes(kind);
 }
 
-/** The round of what is undone, which the rollback itself may name otherwise. */
-async function roundOf(
+/** Reads the round of the reversed transaction; the rollback itself may name another. */
+async function readUndoneRound(
   { transaction }: CallContext,
   { roundId }: KnownTransaction,
 ): Promise<Round | undefined> {
@@ -65,8 +71,11 @@ async function roundOf(
 }
 
 /** Reverses a bet; its round is refunded when nothing is left of it. */
-export async function undoBet(called: CallContext, bet: KnownTransaction): Promise<CallEffect> {
-  const context = await withBonus(called, called.round);
+export async function reverseBet(
+  callContext: CallContext,
+  bet: KnownTransaction,
+): Promise<CallEffect> {
+  const context = await withBonus(callContext, callContext.round);
   const { round, nowMs } = context;
   const { amountMinor, jackpotMinor } = bet;
   const jackpot = `jackpot:${bet.vassalage}` as const;
@@ -79,7 +88,7 @@ export async function undoBet(called: CallContext, bet: KnownTransaction): Promi
       { debit: jackpot, credit: 'games', amountMinor: jackpotMinor, code: 'jackpot_share_voided' },
     ],
     round,
-    { after: listVoided(context, context.call.aboutRef) },
+    { after: listVoidedParts(context, context.call.aboutRef) },
   );
   if (!transfers.ok || !round) throw new Error('a bet that was booked cannot be undone');
   await saveBonus(context);
@@ -113,7 +122,7 @@ function withoutBet(
   return { ...round, selections, stakesMinor: round.stakesMinor - bet.amountMinor };
 }
 
-/** A stake that was counted is taken out of the counting again; one that was not counts 0. */
+/** Records the void of a counted stake as a fact; of one that was never counted, 0. */
 async function recordVoid(
   context: CallContext,
   round: Round,
@@ -122,8 +131,8 @@ async function recordVoid(
   await recordPlay(context, round, { kind: 'void', ...taken, payoutMinor: 0n });
 }
 
-async function undoWin(called: CallContext, win: KnownTransaction): Promise<CallEffect> {
-  const context = await withBonus(called, called.round);
+async function reverseWin(callContext: CallContext, win: KnownTransaction): Promise<CallEffect> {
+  const context = await withBonus(callContext, callContext.round);
   const { round } = context;
   const { amountMinor } = win;
   const isFree = win.kind === 'win' && round?.isFree === true;

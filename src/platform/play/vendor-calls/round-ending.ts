@@ -1,13 +1,13 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
 import { lockFirstGrant } from '#platform/money/index.ts';
-import { walletInPlay } from '../launches/index.ts';
+import { findWalletInPlay } from '../launches/index.ts';
 import { findRoundById, type Round } from '../rounds/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { CallContext } from './call.ts';
 import { type KnownTransaction, listLiveBets, markUndone } from './queries.ts';
 import { recordCall } from './record-call.ts';
-import { undoBet } from './rollback.ts';
+import { reverseBet } from './rollback.ts';
 import { closeRound, saveCallRound } from './round.ts';
 
 /** Round that staff end in the vendor's place. */
@@ -24,8 +24,8 @@ export interface RoundEnding {
 
 const own = 'foyer:';
 
-/** Returns our reference for a bet that staff reversed; no vendor's id begins so. */
-const refOf = (betRef: string) => `${own}cancelled:${betRef}`;
+/** Returns our reference for a bet that staff reversed; no vendor's id begins like it. */
+const staffRef = (betRef: string) => `${own}cancelled:${betRef}`;
 
 /** Returns whether a reference is one of ours in place of a vendor's. */
 export function isOwnRef(transactionRef: string): boolean {
@@ -40,7 +40,7 @@ export async function cancelBets(transaction: Transaction, ending: RoundEnding):
   const { round, vendor, nowMs } = ending;
   for (const bet of await listLiveBets(transaction, round.id)) {
     const context = await toCallContext(transaction, ending, bet);
-    const effect = await undoBet(context, bet);
+    const effect = await reverseBet(context, bet);
     const { transactionRef: undoneByRef } = context.call;
     const undone = { vassalage: vendor.vassalage, transactionRef: bet.transactionRef };
     await markUndone(transaction, { ...undone, undoneByRef });
@@ -76,7 +76,7 @@ async function toCallContext(
     game: undefined,
     moneyMoved,
     firstGrant: await lockFirstGrant(transaction, member.id),
-    wallet: await walletInPlay(transaction, { vendor, member }),
+    wallet: await findWalletInPlay(transaction, { vendor, member }),
     // As the bet before it left it.
     round: await findRoundById(transaction, round.id),
     call: {
@@ -87,7 +87,7 @@ async function toCallContext(
       gameId: round.gameId,
       roundRef: round.roundRef,
       currency: round.currency,
-      transactionRef: refOf(aboutRef ?? ''),
+      transactionRef: staffRef(aboutRef ?? ''),
       aboutRef,
       amountMinor: 0n,
       isFree: round.isFree,

@@ -48,8 +48,8 @@ export async function saveCallRound(context: CallContext, round: Round): Promise
 }
 
 /**
- * Records the fact of a round that this call closes, which is counted from now on, and counts its
- * bets towards the bonus that they belong to; returns the round as closed, not yet saved.
+ * Records the fact of a round that this call closes, and counts its bets towards their bonus;
+ * returns the closed round, not yet saved.
  */
 export async function closeRound(context: CallContext, round: Round): Promise<Round> {
   await settleBonus(context, round);

@@ -1,9 +1,9 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { addFreeWin } from '../free-rounds/index.ts';
 import { calculateValidStake } from '../rounds/index.ts';
-import { listShares, saveBonus, withBonus, withBonusBalance } from './bonus-money.ts';
+import { listShareTransfers, saveBonus, withBonus, withBonusBalance } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
-import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
+import { namesKnownGame, namesLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
 import { buildRound, closeRound, recordPlay, saveCallRound, withCallDetails } from './round.ts';
 
@@ -21,14 +21,14 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
   if (context.round?.state === 'cancelled') return refused('round_closed');
   const isRefunded = context.round?.state === 'refunded' && call.aboutRef === undefined;
   if (isRefunded) return refused('round_closed');
-  if (!(await isOfLiveBet(context))) return refused('unknown_transaction');
-  if (!(await isOfKnownGame(context))) return refused('unknown_game');
+  if (!(await namesLiveBet(context))) return refused('unknown_transaction');
+  if (!(await namesKnownGame(context))) return refused('unknown_game');
   const round = withCallDetails(context.round ?? buildRound(context, undefined), context);
   const paying = await withBonus(context, context.round);
   const paid = round.isFree
     ? ({ debit: 'promotions', credit: 'member', amountMinor, code: 'free_payout' } as const)
     : ({ debit: 'games', credit: 'member', amountMinor, code: 'payout' } as const);
-  const after = listShares(paying, round, amountMinor);
+  const after = listShareTransfers(paying, round, amountMinor);
   const transfers = await postMovements(paying, [paid], round, { after });
   if (!transfers.ok) throw new Error('the house had too little');
   const isClosing = round.state === 'open' && call.isClosed;

@@ -8,4 +8,4 @@ export {
   saveVendor,
   type Vendor,
 } from './vendor.ts';
-export { type FindVendor, isFrom, rememberVendors } from './vendor-memory.ts';
+export { type FindVendor, mayCallFrom, rememberVendors } from './vendor-memory.ts';

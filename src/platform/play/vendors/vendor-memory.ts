@@ -4,7 +4,10 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readVendor, type Vendor } from './vendor.ts';
 
 /** Returns whether a vendor's calls may come from an address. */
-export function isFrom({ addresses }: Pick<Vendor, 'addresses'>, clientAddress: string): boolean {
+export function mayCallFrom(
+  { addresses }: Pick<Vendor, 'addresses'>,
+  clientAddress: string,
+): boolean {
   if (addresses.length === 0) return true;
   const list = new BlockList();
   for (const each of addresses) {
@@ -21,7 +24,7 @@ export type FindVendor = (vassalage: string) => Promise<Vendor | undefined>;
 
 /** A change of a vendor's settings counts after this long. */
 const rereadAfterMs = secondMs;
-/** Codes that callers make up are not remembered beyond so many. */
+/** Most codes that are remembered; callers can make up any number. */
 const mostKept = 500;
 
 /** Creates a platform's memory of its vendors. */

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import { lockMember } from '#platform/identity/index.ts';
 import { mailMember, type PlayParts, recordPlayAct } from './play-acts.ts';
-import { updateMember } from './queries.ts';
+import { updateMemberPlay } from './queries.ts';
 
 const lengthsMs: Readonly<Record<BreakLength, number>> = {
   day: dayMs,
@@ -31,7 +31,7 @@ export async function beginBreak(
   if (before >= untilMs) {
     return refused({ code: 'break_not_longer', detail: { untilMs: before } });
   }
-  await updateMember(transaction, memberId, { playPausedUntilMs: untilMs });
+  await updateMemberPlay(transaction, memberId, { playPausedUntilMs: untilMs });
   const actor = `member:${memberId}`;
   const until = formatMoment(untilMs, parts.site.timeZone);
   await recordPlayAct(transaction, parts, { member, act: 'break_begun', actor, detail: { until } });

@@ -6,11 +6,11 @@ import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { forGoodMs, type Member } from '#platform/identity/index.ts';
 import { responsiblePlaySubject } from './play-acts.ts';
-import { listInForce } from './queries.ts';
+import { listLimitsInForce } from './queries.ts';
 import { readBreakEnd } from './view.ts';
 
 /** Reads a member's exclusion and break, the limits in force, and the acts on them. */
-export async function readPlayOf(
+export async function readMemberPlay(
   db: Reader,
   member: Member,
   nowMs: number,
@@ -18,7 +18,7 @@ export async function readPlayOf(
   Pick<StaffMember, 'exclusion' | 'breakUntilMs' | 'limits'> & { readonly acts: ShownAct[] }
 > {
   const untilMs = member.excludedUntilMs;
-  const rows = await listInForce(db, { memberId: member.id });
+  const rows = await listLimitsInForce(db, { memberId: member.id });
   return {
     exclusion: untilMs === undefined ? null : { untilMs, forGood: untilMs === forGoodMs },
     breakUntilMs: readBreakEnd(member, nowMs),

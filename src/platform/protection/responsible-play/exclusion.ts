@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import { endAllSessions, forGoodMs, lockMember } from '#platform/identity/index.ts';
 import { mailMember, type PlayParts, recordPlayAct } from './play-acts.ts';
-import { updateMember } from './queries.ts';
+import { updateMemberPlay } from './queries.ts';
 
 const months: Readonly<Record<Exclude<ExclusionLength, 'for_good'>, number>> = {
   half_year: 6,
@@ -34,9 +34,9 @@ export async function beginExclusion(
   { memberId, length, actor, why, requestLanguage }: ExclusionOrder,
 ): Promise<Result<number, RuleRefusal<'unchanged'>>> {
   const member = await lockMember(transaction, memberId);
-  const untilMs = endOf(length, parts.clock.nowMs());
+  const untilMs = exclusionEnd(length, parts.clock.nowMs());
   if ((member.excludedUntilMs ?? 0) >= untilMs) return refused({ code: 'unchanged' });
-  await updateMember(transaction, memberId, { excludedUntilMs: untilMs });
+  await updateMemberPlay(transaction, memberId, { excludedUntilMs: untilMs });
   await endAllSessions(transaction, parts, { memberId });
   const until = untilMs === forGoodMs ? 'for good' : formatMoment(untilMs, parts.site.timeZone);
   const detail = { until, ...(why !== '' && { why }) };
@@ -60,7 +60,7 @@ export async function endExclusion(
   const { excludedUntilMs: untilMs } = member;
   if (untilMs === undefined) return refused({ code: 'not_excluded' });
   if (untilMs > parts.clock.nowMs()) return refused({ code: 'exclusion_running' });
-  await updateMember(transaction, memberId, { excludedUntilMs: null });
+  await updateMemberPlay(transaction, memberId, { excludedUntilMs: null });
   await recordPlayAct(transaction, parts, {
     member,
     act: 'exclusion_ended',
@@ -72,7 +72,7 @@ export async function endExclusion(
 }
 
 /** The same moment that many calendar months later, by UTC; the last day of a shorter month. */
-function endOf(length: ExclusionLength, nowMs: number): number {
+function exclusionEnd(length: ExclusionLength, nowMs: number): number {
   if (length === 'for_good') return forGoodMs;
   const now = new Date(nowMs);
   const end = new Date(nowMs);

@@ -35,10 +35,10 @@ const limitCodes = {
  */
 export async function findPlayRefusal(
   transaction: Transaction,
-  asking: PlayRequest,
+  request: PlayRequest,
   books: PlayBooks,
 ): Promise<PlayRefusal<PlayCode> | undefined> {
-  return findSpendRefusal(transaction, { ...asking, amountMinor: 1n }, books);
+  return findSpendRefusal(transaction, { ...request, amountMinor: 1n }, books);
 }
 
 /**
@@ -52,8 +52,8 @@ export async function findSpendRefusal(
   books: PlayBooks,
 ): Promise<PlayRefusal<PlayCode> | undefined> {
   const member = await lockMember(transaction, memberId);
-  const spending = { member, nowMs, timeZone, amountMinor };
-  return findPauseRefusal(member, nowMs) ?? (await findLimitRefusal(transaction, spending, books));
+  const amount = { member, nowMs, timeZone, amountMinor };
+  return findPauseRefusal(member, nowMs) ?? (await findLimitRefusal(transaction, amount, books));
 }
 
 /**
@@ -62,17 +62,19 @@ export async function findSpendRefusal(
  */
 export async function findLimitRefusal(
   reader: Reader,
-  spending: ZonedMoment & { readonly member: Member; readonly amountMinor: bigint },
+  amount: ZonedMoment & { readonly member: Member; readonly amountMinor: bigint },
   books: PlayBooks,
 ): Promise<PlayRefusal<PlayCode> | undefined> {
-  const { member, amountMinor, ...moment } = spending;
+  const { member, amountMinor, ...moment } = amount;
   const usages = await readLimitUsages(reader, ['loss', 'stake'], {
     ...moment,
     member,
     books,
   });
-  const reached = tightest(usages, amountMinor);
-  return reached && forbid<PlayCode>(limitCodes[asPlayed(reached.kind)], reached, member);
+  const reached = findTightestLimit(usages, amountMinor);
+  return (
+    reached && toLimitRefusal<PlayCode>(limitCodes[asLimitKind(reached.kind)], reached, member)
+  );
 }
 
 /**
@@ -93,8 +95,8 @@ export async function findDepositRefusal(
     timeZone,
     books: noBooks,
   });
-  const reached = tightest(usages, amountMinor);
-  return reached && forbid(limitCodes.deposit, reached, member);
+  const reached = findTightestLimit(usages, amountMinor);
+  return reached && toLimitRefusal(limitCodes.deposit, reached, member);
 }
 
 /**
@@ -109,7 +111,7 @@ export async function hasDepositRoom(
   const { nowMs, timeZone, depositId: exceptDepositId } = query;
   const usageQuery = { member, nowMs, timeZone, exceptDepositId, books: noBooks };
   const usages = await readLimitUsages(transaction, ['deposit'], usageQuery);
-  return tightest(usages, query.amountMinor) === undefined;
+  return findTightestLimit(usages, query.amountMinor) === undefined;
 }
 
 /**
@@ -122,8 +124,11 @@ export function findPauseRefusal(member: Member, nowMs: number): PlayRefusal<nev
   return untilMs > nowMs ? { code: 'play_paused', detail: { untilMs } } : undefined;
 }
 
-/** Of the limits that an amount would go over, the one that leaves least. */
-function tightest(usages: readonly LimitUsage[], amountMinor: bigint): LimitUsage | undefined {
+/** Finds, among the limits that an amount would exceed, the one with the least left. */
+function findTightestLimit(
+  usages: readonly LimitUsage[],
+  amountMinor: bigint,
+): LimitUsage | undefined {
   const [first, ...others] = usages.filter((each) => amountMinor > limitLeft(each));
   return others.reduce(
     (least, each) => (limitLeft(each) < (least ? limitLeft(least) : 0n) ? each : least),
@@ -131,11 +136,11 @@ function tightest(usages: readonly LimitUsage[], amountMinor: bigint): LimitUsag
   );
 }
 
-function asPlayed(kind: LimitKind): 'loss' | 'stake' {
+function asLimitKind(kind: LimitKind): 'loss' | 'stake' {
   return kind === 'loss' ? 'loss' : 'stake';
 }
 
-function forbid<Code>(
+function toLimitRefusal<Code>(
   code: Code,
   standing: LimitUsage,
   { currency }: Pick<Member, 'currency'>,

@@ -1,4 +1,4 @@
-export { readPlayOf } from './desk.ts';
+export { readMemberPlay } from './desk.ts';
 export { beginExclusion, endExclusion } from './exclusion.ts';
 export {
   findDepositRefusal,

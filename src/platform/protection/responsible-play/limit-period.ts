@@ -3,7 +3,7 @@ import { dayMs } from '#lib/time.ts';
 import { startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 
-/** The length of the periods that roll. */
+/** Length of the rolling periods. */
 const rollingMs = { day: dayMs, week: 7 * dayMs } as const;
 
 /** Counted part of the period around a moment. */

@@ -6,7 +6,7 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import type { Member } from '#platform/identity/index.ts';
 import { forgottenAt, limitSpan } from './limit-period.ts';
 import type { PlayBooks } from './play-books.ts';
-import { listInForce } from './queries.ts';
+import { listLimitsInForce } from './queries.ts';
 import { sumDeposits } from './sums.queries.ts';
 
 /** Limit in force, with the used part of its period. */
@@ -35,7 +35,7 @@ export async function readLimitUsages(
   query: LimitQuery,
 ): Promise<LimitUsage[]> {
   const standings: LimitUsage[] = [];
-  for (const row of await listInForce(reader, { memberId: query.member.id })) {
+  for (const row of await listLimitsInForce(reader, { memberId: query.member.id })) {
     const kind = limitKinds.find((each) => each === row.kind);
     const period = limitPeriods.find((each) => each === row.period);
     if (!kind || !period || row.amountMinor === null || !kinds.includes(kind)) continue;

@@ -16,7 +16,7 @@ import {
   insertLimit,
   insertRaise,
   type LimitKey,
-  listInForce,
+  listLimitsInForce,
   listRaises,
   type StoredLimitRow,
 } from './queries.ts';
@@ -70,7 +70,7 @@ export async function confirmLimit(
   key: LimitRequest,
 ): Promise<Result<undefined, RefusalOf<typeof confirmRaise>>> {
   const member = await lockMember(transaction, key.memberId);
-  const raise = (await listRaises(transaction, member.id)).find(isNamed(key));
+  const raise = (await listRaises(transaction, member.id)).find(hasKey(key));
   const nowMs = parts.clock.nowMs();
   const stage = raise && raiseStage(raise, nowMs);
   if (!raise || stage === 'lapsed') return refused({ code: 'no_raise_waiting' });
@@ -152,10 +152,10 @@ async function findInForce(
   transaction: Transaction,
   key: LimitKey,
 ): Promise<StoredLimitRow | undefined> {
-  return (await listInForce(transaction, { memberId: key.memberId })).find(isNamed(key));
+  return (await listLimitsInForce(transaction, { memberId: key.memberId })).find(hasKey(key));
 }
 
-function isNamed({ kind, period }: LimitKey) {
+function hasKey({ kind, period }: LimitKey) {
   return (row: { readonly kind: string; readonly period: string }) =>
     row.kind === kind && row.period === period;
 }

@@ -24,7 +24,7 @@ export type PlayParts = Pick<Parts, 'clock' | 'config' | 'outbox' | 'site'>;
 /** Parts needed to change limits. */
 export type LimitParts = PlayParts & Pick<Parts, 'secrets'>;
 
-/** Letters about limits to one member in a day: the mail address may be a stranger's. */
+/** Limit of mails about limits to one member in a day: the address may be a stranger's. */
 const letterPolicy: Policy = { most: 20, windowMs: dayMs, waitMs: 'rest' };
 
 export type LimitAct = 'limit_set' | 'limit_raise_asked' | 'limit_raised' | 'limit_raise_withdrawn';

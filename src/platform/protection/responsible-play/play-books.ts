@@ -6,7 +6,7 @@ export interface PlayFigures {
   readonly payoutsMinor: bigint;
 }
 
-/** Books that limits are counted by, provided by the part that books stakes. */
+/** Books that limits are counted by; the wing that books stakes provides them. */
 export interface PlayBooks {
   /** Reads a member's stakes and payouts from a moment on, by days in the brand's zone. */
   readonly readFigures: (
@@ -25,7 +25,7 @@ export interface PlayBooks {
   ) => Promise<boolean>;
 }
 
-/** Books for limits that no stake counts towards. */
+/** Books without stakes. */
 export const noBooks: PlayBooks = {
   readFigures: async () => ({ stakesMinor: 0n, payoutsMinor: 0n }),
   knowsStakes: async () => false,

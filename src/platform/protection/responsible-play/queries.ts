@@ -33,7 +33,7 @@ const selectInForce = prepared((reader, { memberId }: { readonly memberId: strin
 );
 
 /** Lists the latest version of each of a member's limits; one without an amount means no limit. */
-export async function listInForce(
+export async function listLimitsInForce(
   reader: Reader,
   owner: { readonly memberId: string },
 ): Promise<StoredLimitRow[]> {
@@ -78,7 +78,7 @@ export async function insertRaise(transaction: Transaction, raise: RaiseRow): Pr
 }
 
 /** Updates the play fields of a member's row. */
-export async function updateMember(
+export async function updateMemberPlay(
   transaction: Transaction,
   memberId: string,
   change: {

@@ -40,7 +40,7 @@ export function responsiblePlayRoutes(parts: Parts, books: PlayBooks): Route[] {
     memberId: session.memberId,
     requestLanguage: languageCode,
   });
-  const { read, change } = changesOf(parts, books);
+  const { read, change } = createChanges(parts, books);
   return [
     route(responsiblePlay, { input: noInput, value: playValue }, async (_, { session }) =>
       ok(await read(session.memberId)),
@@ -101,7 +101,7 @@ function exclusionRoute(parts: Parts): Route {
 }
 
 /** Builds handlers that change a member's play and return its new state. */
-function changesOf(parts: Parts, books: PlayBooks) {
+function createChanges(parts: Parts, books: PlayBooks) {
   const { storage, outbox } = parts;
   const read = (memberId: string) => readPlay(storage.db, { memberId, ...zonedNow(parts), books });
   /** Carries out a change and answers how everything stands after it. */

@@ -6,8 +6,8 @@ import type { ZonedMoment } from '#platform/base/site.ts';
 import { lockMember, type Session } from '#platform/identity/index.ts';
 import { type PlayParts, recordPlayAct } from './play-acts.ts';
 import type { PlayBooks } from './play-books.ts';
-import { updateMember } from './queries.ts';
-import { sumCredited, sumWithdrawn } from './sums.queries.ts';
+import { updateMemberPlay } from './queries.ts';
+import { sumCreditedDeposits, sumWithdrawals } from './sums.queries.ts';
 
 /** Sets the interval of a member's time reminders; 0 for never. */
 export async function changeReminder(
@@ -16,7 +16,7 @@ export async function changeReminder(
   { memberId, minutes }: { readonly memberId: string; readonly minutes: ReminderMinutes },
 ): Promise<void> {
   const member = await lockMember(transaction, memberId);
-  await updateMember(transaction, memberId, { remindMinutes: minutes === 0 ? null : minutes });
+  await updateMemberPlay(transaction, memberId, { remindMinutes: minutes === 0 ? null : minutes });
   const detail = { minutes: String(minutes) };
   const actor = `member:${memberId}`;
   await recordPlayAct(transaction, parts, { member, act: 'reminder_set', actor, detail });
@@ -35,8 +35,8 @@ export async function readSessionPlay(
   });
   return {
     openForMs: nowMs - openedAtMs,
-    deposited: toMoney(await sumCredited(reader, since), currency),
-    withdrawn: toMoney(await sumWithdrawn(reader, since), currency),
+    deposited: toMoney(await sumCreditedDeposits(reader, since), currency),
+    withdrawn: toMoney(await sumWithdrawals(reader, since), currency),
     net: toMoney(payoutsMinor - stakesMinor, currency),
     knowsStakes: await books.knowsStakes(reader, since),
   };

@@ -40,7 +40,7 @@ export async function sumDeposits(
 }
 
 /** Sums the deposits credited to a member from a moment on. */
-export async function sumCredited(
+export async function sumCreditedDeposits(
   reader: Reader,
   filter: { readonly memberId: string; readonly fromMs: number },
 ): Promise<bigint> {
@@ -55,7 +55,7 @@ export async function sumCredited(
 }
 
 /** Sums a member's withdrawals from a moment on, without those returned. */
-export async function sumWithdrawn(
+export async function sumWithdrawals(
   reader: Reader,
   filter: { readonly memberId: string; readonly fromMs: number },
 ): Promise<bigint> {

@@ -13,7 +13,7 @@ import { findMemberById, type Member } from '#platform/identity/index.ts';
 import { confirmWaitMs, lapseMs } from './limit-raise.ts';
 import { readUsed, toLimit } from './limit-usage.ts';
 import type { PlayBooks } from './play-books.ts';
-import { listInForce, listRaises, type RaiseRow } from './queries.ts';
+import { listLimitsInForce, listRaises, type RaiseRow } from './queries.ts';
 
 /**
  * Reads a member's limits, break and reminders at a moment. Throws when there is no such member.
@@ -29,7 +29,7 @@ export async function readPlay(
   const { nowMs } = now;
   const member = await findMemberById(reader, memberId);
   if (!member) throw new Error(`the member ${memberId} is gone`);
-  const inForce = await listInForce(reader, { memberId });
+  const inForce = await listLimitsInForce(reader, { memberId });
   const raises = await listRaises(reader, memberId);
   const limits = [];
   for (const kind of limitKinds) {

@@ -10,12 +10,12 @@ import {
   type ApprovalRow,
   endApproval,
   insertApproval,
-  listExpired,
-  listWaitingOf,
+  listExpiredApprovals,
+  listPersonsWaiting,
   lockApproval,
 } from './queries.ts';
 
-/** A staff person by name, and as the audit log has them. */
+/** Staff person who decides, by name and as named in the audit log. */
 type Decider = Pick<Actor, 'name' | 'actor'>;
 
 /** Returns the subject of a waiting act in the audit log. */
@@ -85,10 +85,10 @@ export async function endWaitingAct(
 }
 
 /**
- * Rejects all waiting acts that a staff person requested, since somebody else may have requested
- * them in that name.
+ * Rejects all waiting acts that a staff person requested, since an intruder may have requested
+ * them.
  */
-export async function rejectWaitingOf(
+export async function rejectWaitingActs(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   {
@@ -97,7 +97,7 @@ export async function rejectWaitingOf(
     why,
   }: { readonly name: string; readonly decider: Decider; readonly why: string },
 ): Promise<void> {
-  for (const id of await listWaitingOf(transaction, name)) {
+  for (const id of await listPersonsWaiting(transaction, name)) {
     const approval = await lockApproval(transaction, id);
     if (approval?.state !== 'waiting') continue;
     await endWaitingAct(transaction, { clock }, { approval, state: 'rejected', decider, why });
@@ -111,7 +111,7 @@ export async function expireApprovals({
 }: Pick<Parts, 'clock'> & {
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }): Promise<void> {
-  for (const id of await listExpired(storage.db, clock.nowMs())) {
+  for (const id of await listExpiredApprovals(storage.db, clock.nowMs())) {
     await storage.withTransaction(async (transaction) => {
       const approval = await lockApproval(transaction, id);
       if (approval?.state !== 'waiting') return;

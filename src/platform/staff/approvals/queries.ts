@@ -42,7 +42,7 @@ export async function lockApproval(
 }
 
 /** Lists waiting acts, oldest first: all, or those of one call. */
-export async function listWaiting(
+export async function listWaitingApprovals(
   reader: Reader,
   {
     nowMs,
@@ -64,7 +64,7 @@ export async function listWaiting(
 }
 
 /** Lists ids of the waiting acts that a staff person requested, oldest first. */
-export async function listWaitingOf(reader: Reader, name: string): Promise<string[]> {
+export async function listPersonsWaiting(reader: Reader, name: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('approvals')
     .select('id')
@@ -76,7 +76,7 @@ export async function listWaitingOf(reader: Reader, name: string): Promise<strin
 }
 
 /** Lists ids of waiting acts that have expired and are not ended yet. */
-export async function listExpired(reader: Reader, nowMs: number): Promise<string[]> {
+export async function listExpiredApprovals(reader: Reader, nowMs: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('approvals')
     .select('id')

@@ -6,7 +6,7 @@ import { noInput } from '#platform/base/input.ts';
 import type { DeskParts } from '../parts.ts';
 import type { Act } from './approved-act.ts';
 import { carryOutDecision, type ReadRights } from './carry-out-decision.ts';
-import { listWaiting } from './queries.ts';
+import { listWaitingApprovals } from './queries.ts';
 import { actValue, approvalsValue, decideInput } from './schemas.ts';
 
 const shownAtMost = 200;
@@ -20,7 +20,7 @@ export function approvalRoutes(
   return [
     route(approvals, { input: noInput, value: approvalsValue }, async () => {
       const query = { nowMs: parts.clock.nowMs(), limit: shownAtMost };
-      const waiting = await listWaiting(parts.storage.db, query);
+      const waiting = await listWaitingApprovals(parts.storage.db, query);
       return ok(waiting.map(({ state: _state, ...approval }) => approval));
     }),
     route(

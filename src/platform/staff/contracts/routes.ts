@@ -21,7 +21,7 @@ import {
   preview,
   previewInput,
   readContractFor,
-  readList,
+  readContractList,
   rejectOffer,
   requestNewVersion,
   simulateTerms,
@@ -63,7 +63,7 @@ export function contractActs(parts: DeskParts): DeskAct[] {
           downlineId: member.id,
           terms: parseTerms(kind, terms),
           askedStartMs: startMs,
-          actor: houseOf(actor, why),
+          actor: toHouseActor(actor, why),
         });
       },
     }),
@@ -74,7 +74,7 @@ export function contractActs(parts: DeskParts): DeskAct[] {
         requestNewVersion(transaction, parts, {
           contractId,
           askedStartMs: startMs,
-          actor: houseOf(actor, why),
+          actor: toHouseActor(actor, why),
           termsOf: (kind) => parseTerms(kind, terms),
         }),
     }),
@@ -82,19 +82,19 @@ export function contractActs(parts: DeskParts): DeskAct[] {
       input: houseAcceptInput,
       waits,
       carryOut: (transaction, { contractId, version, endsDigest, why }, { actor }) => {
-        const house = houseOf(actor, why);
+        const house = toHouseActor(actor, why);
         return acceptOffer(transaction, parts, { contractId, version, endsDigest, actor: house });
       },
     }),
     deskAct(parts, rejectHouseContract, {
       input: houseDecisionInput,
       carryOut: (transaction, { contractId, version, why }, { actor }) =>
-        rejectOffer(transaction, parts, { contractId, version, actor: houseOf(actor, why) }),
+        rejectOffer(transaction, parts, { contractId, version, actor: toHouseActor(actor, why) }),
     }),
     deskAct(parts, withdrawHouseContract, {
       input: houseDecisionInput,
       carryOut: (transaction, { contractId, version, why }, { actor }) =>
-        withdrawOffer(transaction, parts, { contractId, version, actor: houseOf(actor, why) }),
+        withdrawOffer(transaction, parts, { contractId, version, actor: toHouseActor(actor, why) }),
     }),
     deskAct(parts, terminateHouseContract, {
       input: houseTerminateInput,
@@ -103,7 +103,7 @@ export function contractActs(parts: DeskParts): DeskAct[] {
         terminateAgentContract(transaction, parts, {
           contractId,
           endsDigest,
-          actor: houseOf(actor, why),
+          actor: toHouseActor(actor, why),
         }),
     }),
   ];
@@ -117,7 +117,7 @@ export function contractRoutes(parts: DeskParts): Route[] {
   const { listValue, detailValue, previewValue } = contractValues;
   return [
     route(houseContracts, { input: filterInput, value: listValue }, async (filter) =>
-      ok(await readList(db, { ...filter, you: 'upline' }, looking())),
+      ok(await readContractList(db, { ...filter, you: 'upline' }, looking())),
     ),
     route(
       houseContract,
@@ -148,7 +148,7 @@ export function contractRoutes(parts: DeskParts): Route[] {
   ];
 }
 
-/** The house's hand, by whoever of the staff asked for it. */
-function houseOf(actor: string, why: string) {
+/** Returns the house as an actor, on behalf of a staff person. */
+function toHouseActor(actor: string, why: string) {
   return { memberId: undefined, actor, clientAddress: undefined, sessionId: undefined, why };
 }

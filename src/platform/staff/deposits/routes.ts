@@ -10,7 +10,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { approveDepositOf, depositDesk, rejectDepositOf } from '#platform/money/index.ts';
+import { approveMemberDeposit, depositDesk, rejectMemberDeposit } from '#platform/money/index.ts';
 import { shownFiles } from '../approvals/index.ts';
 import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
@@ -40,7 +40,7 @@ export function depositActs(parts: DeskParts): DeskAct[] {
         }
         const receivedMinor = received && BigInt(received.amountMinor);
         const approval = { name, receivedMinor, why, actor, nowMs: clock.nowMs() };
-        const decided = await approveDepositOf(transaction, parts, approval);
+        const decided = await approveMemberDeposit(transaction, parts, approval);
         return decided.ok ? ok(decided.value.reference) : decided;
       },
     }),
@@ -49,7 +49,7 @@ export function depositActs(parts: DeskParts): DeskAct[] {
       row,
       carryOut: async (transaction, { deposit: name, why }, { actor }) => {
         const decision = { name, why, actor, nowMs: clock.nowMs() };
-        const decided = await rejectDepositOf(transaction, parts, decision);
+        const decided = await rejectMemberDeposit(transaction, parts, decision);
         return decided.ok ? ok(decided.value.reference) : decided;
       },
     }),
@@ -62,14 +62,14 @@ export function depositRoutes({ storage, clock }: DeskParts): Route[] {
   const unknown = refused({ code: 'unknown_deposit' } as const);
   return [
     route(waitingDeposits, { input: noInput, value: waitingValue }, async () =>
-      ok(await depositDesk.readWaiting(db, clock.nowMs())),
+      ok(await depositDesk.readWaitingDeposits(db, clock.nowMs())),
     ),
     route(staffDeposit, { input: namedInput, value: detailValue }, async ({ deposit }) => {
-      const read = await depositDesk.readNamed(db, deposit);
+      const read = await depositDesk.findNamedDeposit(db, deposit);
       return read ? ok(read) : unknown;
     }),
     route(staffDepositProofs, { input: namedInput, value: shownFiles }, async ({ deposit }) => {
-      const files = await depositDesk.readProofsOf(db, deposit);
+      const files = await depositDesk.readDepositProofs(db, deposit);
       return files ? ok({ files }) : unknown;
     }),
   ];

@@ -13,9 +13,9 @@ import {
   changeSource,
   correctResult,
   enterResult,
+  listDeliveredResults,
   listRefusals,
-  listResults,
-  voidByStaff,
+  voidIssueByStaff,
 } from '#platform/draws/index.ts';
 import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
@@ -41,7 +41,7 @@ export function drawActs(parts: DeskParts): DeskAct[] {
       input: voidInput,
       waits,
       carryOut: async (transaction, input, { actor }) => {
-        const done = await voidByStaff(transaction, parts, { ...input, actor });
+        const done = await voidIssueByStaff(transaction, parts, { ...input, actor });
         return done.ok ? done : refused({ code: done.refusal });
       },
     }),
@@ -69,7 +69,7 @@ export function drawFeedRoutes({ storage }: DeskParts): Route[] {
   return [
     route(drawFeeds, { input: noInput, value: feedsValue }, async () =>
       ok({
-        results: await listResults(storage.db, shownAtMost),
+        results: await listDeliveredResults(storage.db, shownAtMost),
         refusals: await listRefusals(storage.db, shownAtMost),
       }),
     ),

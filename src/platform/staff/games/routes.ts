@@ -39,7 +39,7 @@ export function gameRoutes({ storage }: DeskParts): Route[] {
   return [
     route(staffGame, { input: gameInput, value: gameValue }, async ({ subject: name }) => {
       const subject = gameDesk.readSubject(name);
-      const read = await gameDesk.readMarked(storage.db, subject);
+      const read = await gameDesk.readMarkedSubject(storage.db, subject);
       return read ? ok(read) : unknown(subject);
     }),
   ];

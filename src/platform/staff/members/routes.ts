@@ -18,7 +18,7 @@ import {
   listAccountActs,
   markStaff,
 } from '#platform/identity/index.ts';
-import { beginExclusion, endExclusion, readPlayOf } from '#platform/protection/index.ts';
+import { beginExclusion, endExclusion, readMemberPlay } from '#platform/protection/index.ts';
 import { type DeskAct, deskAct, type RuleOf } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import {
@@ -93,7 +93,7 @@ export function memberRoutes(parts: DeskParts): Route[] {
       const { db } = parts.storage;
       const member = await findMemberByName(db, username);
       if (!member) return unknown;
-      const { acts, ...play } = await readPlayOf(db, member, parts.clock.nowMs());
+      const { acts, ...play } = await readMemberPlay(db, member, parts.clock.nowMs());
       const all = [...acts, ...(await listAccountActs(db, member.id))];
       return ok({
         username: member.username,

@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { rejectWaitingOf } from '../approvals/index.ts';
+import { rejectWaitingActs } from '../approvals/index.ts';
 import { actorName } from '../caller.ts';
 import { deleteInvitations, lockSigner, staffPasskeys } from '../passkeys/index.ts';
 import { endSessions } from '../sessions/index.ts';
@@ -21,7 +21,7 @@ const withdrawnWhy = 'The passkeys of whoever asked were withdrawn.';
  * requested that nobody has decided. Returns the name. Refuses with `unknown_staff`, and with
  * `unchanged` when there was nothing to withdraw.
  */
-export async function withdraw(
+export async function withdrawAccess(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { name, actor, authorName }: Order & { readonly authorName: string },
@@ -35,7 +35,7 @@ export async function withdraw(
   if (passkeys + invitations === 0) return refused('unchanged');
   await endSessions(transaction, { staffId: person.id, nowMs });
   const rejecting = { name: person.name, decider: { name: authorName, actor }, why: withdrawnWhy };
-  await rejectWaitingOf(transaction, { clock }, rejecting);
+  await rejectWaitingActs(transaction, { clock }, rejecting);
   const subject = actorName(name);
   const detail = { passkeys: String(passkeys) };
   const act = 'staff_passkeys_withdrawn';

@@ -73,7 +73,7 @@ export async function changeRoles(
   if (!person) return refused('unknown_staff');
   const after = ordered(roles);
   if (after.join() === ordered(person.roles).join()) return refused('unchanged');
-  const owners = ownersAmong(people);
+  const owners = filterOwners(people);
   const left = owners.filter((each) => each.name !== name).length;
   const isOwner = left < owners.length;
   // With one alone nothing that waits for a second owner would ever be decided.
@@ -90,7 +90,7 @@ export async function changeRoles(
 }
 
 /** Returns the owners of a list whose account is open. */
-export function ownersAmong(people: readonly Person[]): Person[] {
+export function filterOwners(people: readonly Person[]): Person[] {
   return people.filter(({ roles, isClosed }) => !isClosed && roles.includes('owner'));
 }
 

@@ -13,13 +13,13 @@ import { noInput } from '#platform/base/input.ts';
 import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { countPasskeys, invite } from '../passkeys/index.ts';
-import { endAllSessions, withdraw } from './access.ts';
-import { addPerson, changeRoles, ownersAmong } from './person.ts';
+import { endAllSessions, withdrawAccess } from './access.ts';
+import { addPerson, changeRoles, filterOwners } from './person.ts';
 import { findPerson, listPeople } from './queries.ts';
 import { addInput, nameInput, peopleValue, rolesInput } from './schemas.ts';
 
 /** Returns whether the call waits; a single owner must be able to add the second one alone. */
-const waitsForOwner = async (reader: Reader) => ownersAmong(await listPeople(reader)).length > 1;
+const waitsForOwner = async (reader: Reader) => filterOwners(await listPeople(reader)).length > 1;
 
 /** Lists the desk calls that change staff. */
 export function peopleActs(parts: DeskParts): DeskAct[] {
@@ -66,7 +66,7 @@ function accessActs(parts: DeskParts): DeskAct[] {
       carryOut: async (transaction, { name }, caller) => {
         if (name === caller.name) return refused({ code: 'own_act' });
         const order = { name, authorName: caller.name, actor: caller.actor };
-        const withdrawn = await withdraw(transaction, parts, order);
+        const withdrawn = await withdrawAccess(transaction, parts, order);
         return withdrawn.ok ? withdrawn : refused({ code: withdrawn.refusal });
       },
     }),

@@ -24,7 +24,7 @@ import {
   tryTerms,
   writeTerms,
 } from '#platform/rewards/index.ts';
-import { listWaiting, shownFiles } from '../approvals/index.ts';
+import { listWaitingApprovals, shownFiles } from '../approvals/index.ts';
 import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { deskSetting } from '../settings.ts';
@@ -91,7 +91,10 @@ export function promotionRoutes({ storage, clock, site }: DeskParts): Route[] {
       return terms ? ok(terms) : refused({ code: 'unknown_promotion' });
     }),
     route(tryPromotion, { input: tryInput, value: tryValue }, async ({ approvalId }) => {
-      const waiting = await listWaiting(db, { nowMs: clock.nowMs(), limit: waitingAtMost });
+      const waiting = await listWaitingApprovals(db, {
+        nowMs: clock.nowMs(),
+        limit: waitingAtMost,
+      });
       const approval = waiting.find(({ id }) => id === approvalId);
       if (approval?.call !== writePromotion.path) return refused({ code: 'unknown_approval' });
       const { terms } = writeInput.parse(JSON.parse(approval.input));

@@ -1,3 +1,3 @@
-export { leasedToOther, sweepLeases } from './lease.ts';
+export { findLeaseRefusal, sweepLeases } from './lease.ts';
 export type { QueuePlace } from './queries.ts';
 export { queueRoutes } from './routes.ts';

@@ -25,10 +25,10 @@ export interface LeaseRefusal {
 }
 
 /**
- * Returns the refusal of a decision about a row that somebody else has now; `undefined` when nobody
- * else has it.
+ * Returns the refusal of a decision about a row that somebody else has leased; `undefined` when
+ * nobody else has.
  */
-export async function leasedToOther(
+export async function findLeaseRefusal(
   reader: Reader,
   { clock }: LeaseParts,
   key: LeaseKey,
@@ -47,7 +47,7 @@ export async function acquireLease(
   const nowMs = parts.clock.nowMs();
   const lease = { by: key.by, untilMs: nowMs + leaseMs };
   if (await saveLease(transaction, { ...key, ...lease, nowMs })) return ok(lease);
-  const leased = await leasedToOther(transaction, parts, key);
+  const leased = await findLeaseRefusal(transaction, parts, key);
   if (!leased) throw new Error('a row that nobody has was not given');
   return refused(leased);
 }

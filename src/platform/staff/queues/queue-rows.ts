@@ -13,7 +13,7 @@ const readers: Readonly<
   Record<QueueName, (reader: Reader, nowMs: number) => Promise<WaitingRow[]>>
 > = {
   async deposits(reader) {
-    const waiting = await depositDesk.listWaiting(reader);
+    const waiting = await depositDesk.listWaitingDeposits(reader);
     return waiting.map(({ id, reference, state, amount, createdAtMs }) => ({
       row: id,
       reference,
@@ -23,7 +23,7 @@ const readers: Readonly<
     }));
   },
   async withdrawals(reader) {
-    const waiting = await withdrawalDesk.readWaiting(reader);
+    const waiting = await withdrawalDesk.readWaitingWithdrawals(reader);
     return waiting.map((each) => ({
       row: each.id,
       reference: each.id,

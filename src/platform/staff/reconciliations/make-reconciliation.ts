@@ -23,7 +23,7 @@ export async function compareVendorDay(
   { name, log }: { readonly name: string; readonly log: Logger },
 ): Promise<Result<Reconciliation, ReconciliationRefusal>> {
   const { vassalage, currency, day } = input;
-  const span = spanOf(parts, day);
+  const span = daySpan(parts, day);
   if (!span) return wrongField('day', 'wrong_format');
   const nowMs = parts.clock.nowMs();
   if (span.untilMs > nowMs) return refused({ code: 'day_not_over' });
@@ -31,7 +31,8 @@ export async function compareVendorDay(
   if (!agreed.some((each) => each.vassalage === vassalage)) {
     return refused({ code: 'unknown_vendor' });
   }
-  const listed = handedIn(input) ?? (await requestList(parts, { vassalage, currency, span, log }));
+  const listed =
+    readSentList(input) ?? (await requestList(parts, { vassalage, currency, span, log }));
   if (!listed.ok) return listed;
   const source = input.rows || input.csv !== undefined ? 'handed_in' : 'asked';
   const reconciling = { vassalage, currency, day, span, source, madeBy: name, nowMs } as const;
@@ -42,7 +43,7 @@ export async function compareVendorDay(
   );
 }
 
-function spanOf({ site: { timeZone } }: DeskParts, day: string) {
+function daySpan({ site: { timeZone } }: DeskParts, day: string) {
   const fromMs = startOfDay(day, timeZone);
   const untilMs = endOfDay(day, timeZone);
   if (fromMs === undefined || untilMs === undefined) return undefined;
@@ -51,7 +52,7 @@ function spanOf({ site: { timeZone } }: DeskParts, day: string) {
 }
 
 /** The list that came with the call; `undefined` where none did. */
-function handedIn({ rows, csv, currency }: Input) {
+function readSentList({ rows, csv, currency }: Input) {
   if (rows && csv !== undefined) return wrongField('csv', 'unknown_field');
   const read = csv === undefined ? rows && ok(rows) : readCsv(csv);
   if (!read) return undefined;

@@ -3,7 +3,10 @@ import type { DeskParts } from '../parts.ts';
 import { readSession } from './read-session.ts';
 import { type DeskBrowser, type OpenedSession, sessionLifeMs } from './session.ts';
 
-/** Not the name of members' cookie: a browser sends it to every port of a host. */
+/**
+ * Name of the cookie; it differs from the members', as a browser sends a cookie to every port of a
+ * host.
+ */
 const cookieName = '__Host-desk';
 
 /** The browser that makes a request. */

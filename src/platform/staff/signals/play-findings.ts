@@ -6,14 +6,14 @@ import {
   countRewards,
   findLastDeposit,
   listNewWithdrawals,
-  listUncounted,
+  listUncountedPlayers,
   sumStakesFrom,
 } from './play.queries.ts';
 import type { SignalDraft } from './signal.ts';
 
 const withdrawalsPerRun = 500;
 
-/** Share of a deposit below which its stakes are hardly any play, as a divisor. */
+/** Divisor of a deposit: stakes below that share are hardly any play. */
 const playedShare = 10n;
 
 /** Moment of a run, with the end of the one before. */
@@ -33,7 +33,7 @@ async function findCoverage(
   const today = zoneDay(nowMs, timeZone);
   const findings: SignalDraft[] = [];
   for (const day of [addDays(today, -1), today]) {
-    for (const row of await listUncounted(reader, day)) {
+    for (const row of await listUncountedPlayers(reader, day)) {
       const { memberId, rounds, stakeMinor, validMinor, currency } = row;
       findings.push({
         kind: 'coverage',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '#platform/base/db/storage.ts';
 
-/** Lists members most of whose stakes of a day did not count, in three rounds or more. */
-export async function listUncounted(reader: Reader, day: string) {
+/** Lists members whose stakes of a day mostly did not count, in three rounds or more. */
+export async function listUncountedPlayers(reader: Reader, day: string) {
   const rows = await reader
     .selectFrom('member_days')
     .select(['member_id as memberId', 'currency'])

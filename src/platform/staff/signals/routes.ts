@@ -13,7 +13,7 @@ import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { closeInput, listInput, signalsValue } from './schemas.ts';
 import {
-  closeOpen,
+  closeOpenSignal,
   findSignalById,
   listSignals,
   listUsernames,
@@ -32,7 +32,7 @@ export function signalActs(parts: DeskParts): DeskAct[] {
         const signal = await findSignalById(transaction, id);
         if (!signal) return refused({ code: 'unknown_signal' });
         const nowMs = parts.clock.nowMs();
-        if (!(await closeOpen(transaction, { id, nowMs })))
+        if (!(await closeOpenSignal(transaction, { id, nowMs })))
           return refused({ code: 'signal_closed' });
         await recordAct(transaction, {
           actor,

@@ -16,10 +16,10 @@ import {
   type TraceRow,
 } from './traces.queries.ts';
 
-/** Sign-ins that one run looks at; the next one goes on. */
+/** Most sign-ins of one run; the next run takes the others. */
 const signInsPerRun = 500;
 
-/** More members at one address are a network's, not a household's. */
+/** Most members of a household; more at one address share a network. */
 const mostAtOneAddress = 20;
 
 const marker = 'abuse-signals';
@@ -27,8 +27,9 @@ const marker = 'abuse-signals';
 type SignalParts = Pick<DeskParts, 'storage' | 'clock' | 'site' | 'secrets'>;
 
 /**
- * Looks for signals against abuse in what is new since the last run: what members who signed in
- * share, and how those who withdrew or staked played. It only writes signals. Returns how many.
+ * Looks for signals against abuse in everything new since the last run: traces that members who
+ * signed in share, and the play of those who withdrew or staked. Writes only signals. Returns their
+ * number.
  */
 export async function runSignals(parts: SignalParts): Promise<number> {
   const { storage, clock } = parts;

@@ -41,7 +41,7 @@ export async function saveSignal(transaction: Transaction, signal: SignalRow): P
 }
 
 /** Closes an open signal; returns false when it is not open. */
-export async function closeOpen(
+export async function closeOpenSignal(
   transaction: Transaction,
   { id, nowMs }: { readonly id: string; readonly nowMs: number },
 ): Promise<boolean> {

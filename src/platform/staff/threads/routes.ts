@@ -88,7 +88,7 @@ export function threadDeskRoutes(parts: DeskParts): Route[] {
   ];
 }
 
-/** Masks the guest's address, and what its member wrote as letters are masked. */
+/** Masks the guest's address, and personal data in what the member wrote. */
 function mask(found: StaffThread) {
   return mutable({
     ...found,

@@ -17,7 +17,7 @@ export function payeeRoute({ storage, clock }: DeskParts): Route {
   const schemas = { input: reasonedInput, value: payeeValue };
   return route(revealPayee, schemas, async ({ withdrawalId: id, why }, { staff: { actor } }) =>
     storage.withTransaction(async (transaction) => {
-      const read = await withdrawalDesk.readOne(transaction, id);
+      const read = await withdrawalDesk.readStaffWithdrawal(transaction, id);
       if (!read) return refused({ code: 'unknown_withdrawal' });
       const subject = withdrawalDesk.withdrawalSubject(id);
       const entry = { actor, act: 'payee_revealed', subject, detail: { why } };

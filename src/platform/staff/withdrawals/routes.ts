@@ -36,7 +36,7 @@ import {
   waitingValue,
 } from './schemas.ts';
 
-async function isLarge(reader: Reader, withdrawalId: string): Promise<boolean> {
+async function isLargeWithdrawal(reader: Reader, withdrawalId: string): Promise<boolean> {
   const { withdrawalFromMinor } = await readSetting(reader, deskSetting);
   const amount = await withdrawalDesk.findWithdrawalAmount(reader, withdrawalId);
   return amount !== undefined && BigInt(amount.amountMinor) >= BigInt(withdrawalFromMinor);
@@ -68,7 +68,7 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
     deskAct(parts, approveWithdrawal, {
       input: approveInput,
       row,
-      waits: (reader, { withdrawalId }) => isLarge(reader, withdrawalId),
+      waits: (reader, { withdrawalId }) => isLargeWithdrawal(reader, withdrawalId),
       carryOut: async (transaction, { withdrawalId: id, paymentReference = '' }, { actor }) => {
         const decision = { to: 'approved', id, paymentReference } as const;
         const decided = await decideWithdrawal(transaction, { ...parts, actor }, decision);
@@ -106,15 +106,15 @@ export function withdrawalRoutes(parts: DeskParts): Route[] {
   const unknown = refused({ code: 'unknown_withdrawal' } as const);
   return [
     route(waitingWithdrawals, { input: noInput, value: waitingValue }, async () =>
-      ok(await withdrawalDesk.readWaiting(db)),
+      ok(await withdrawalDesk.readWaitingWithdrawals(db)),
     ),
     route(staffWithdrawal, { input: namedInput, value: detailValue }, async (input) => {
-      const read = await withdrawalDesk.readOne(db, input.withdrawalId);
+      const read = await withdrawalDesk.readStaffWithdrawal(db, input.withdrawalId);
       return read ? ok({ ...read, payee: maskPayee(read.payee) }) : unknown;
     }),
     payeeRoute(parts),
     route(staffWithdrawalProofs, { input: namedInput, value: shownFiles }, async (input) => {
-      const files = await withdrawalDesk.readProofsOf(db, input.withdrawalId);
+      const files = await withdrawalDesk.readWithdrawalProofs(db, input.withdrawalId);
       return files ? ok({ files }) : unknown;
     }),
   ];

@@ -1,9 +1,9 @@
 import { createTurnBudget, type Pace } from './turn-budget.ts';
 import { createWorkTurns } from './work-turns.ts';
 
-/** Calls that one turn may begin, as far as its time allows. */
+/** Most calls that one turn begins within its time. */
 const beginsPerTurn = 32;
-/** While every place is taken, whose time to wait is over is looked for this often. */
+/** Interval at which overdue work is looked for while every slot is taken. */
 const lookEveryMs = 10;
 
 /** Queue of work that waits to begin. */

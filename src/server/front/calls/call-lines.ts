@@ -27,9 +27,9 @@ export interface CallLines {
   takeOverdue(beforeMs: number, room: number): WaitingCall[];
 }
 
-/** Of the places; the rest is kept for money. */
+/** Share of the slots for calls that are not about money. */
 const othersShare = 0.75;
-/** After so many calls of money another one has its turn. */
+/** Money calls in a row after which another call has its turn. */
 const moneyInARow = 3;
 
 /** Creates empty lines. */

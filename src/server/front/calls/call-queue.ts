@@ -35,7 +35,7 @@ type QueueLimits = Pick<
   'callsInFlight' | 'callsWaiting' | 'callsPerAddress' | 'callWaitMs' | 'callBurstMs' | 'callTurnMs'
 >;
 
-/** Of each line, so many may wait however much there is to do: they soon have their turn. */
+/** Calls that may always wait in each line: they soon have their turn. */
 const shortLine = 16;
 
 /**
@@ -113,7 +113,7 @@ export function createCallQueue(limits: QueueLimits, pace: Pace = loopPace): Cal
   };
 }
 
-/** Follows since when somebody has always been waiting. */
+/** Measures since when some call has always been waiting. */
 function watchWaiting(
   isSomebody: () => boolean,
   { burstMs, nowMs }: { readonly burstMs: number; readonly nowMs: () => number },

@@ -96,7 +96,7 @@ export function createAnswerCall(options: CallOptions): AnswerCall {
   };
 }
 
-/** Notes the call when its answer is over, unless that is not wanted by then. */
+/** Logs the call once its answer has ended, unless logging was switched off by then. */
 function followAnswer(
   { log, noteAnswered }: Pick<CallOptions, 'log' | 'noteAnswered'>,
   { method = '' }: IncomingMessage,

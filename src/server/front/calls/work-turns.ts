@@ -2,7 +2,7 @@ import type { Pace } from './turn-budget.ts';
 
 /** Turns that only read what has arrived, between two in which work begins. */
 const readTurns = { least: 1, most: 4 };
-/** A turn that read for no longer than this found little to refuse. */
+/** Longest reading turn that had little to refuse. */
 const shortReadMs = 5;
 
 /** Turns of the event loop in which waiting work begins. */

@@ -26,12 +26,12 @@ export function listAddresses(ranges: readonly string[]): IsListed {
   for (const range of ranges) {
     const [given = '', bits] = range.split('/');
     const address = bits === undefined ? (normaliseAddress(given) ?? given) : given;
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
+    if (bits === undefined) list.addAddress(address, findFamily(address));
+    else list.addSubnet(address, Number(bits), findFamily(address));
   }
-  return (address) => list.check(address, familyOf(address));
+  return (address) => list.check(address, findFamily(address));
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function findFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

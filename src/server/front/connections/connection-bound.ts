@@ -11,8 +11,8 @@ interface BoundOptions {
 }
 
 /**
- * Addresses of this machine, which are not limited: a program on it needs no connections to disturb
- * it.
+ * Addresses of this machine, which have no limit: a program on it could disturb the server without
+ * connections.
  */
 const thisMachine = ['127.0.0.0/8', '::1'];
 

@@ -4,7 +4,7 @@ import { allowedMethods, allowHeader } from '../calls/methods.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import type { Connections } from './connections.ts';
 
-/** A peer that does not close after our last word is cut off after this. */
+/** Time after the last answer at which a peer that does not close is cut off. */
 const closeAfterMs = 1_000;
 
 const statusOfError: Readonly<Record<string, number>> = {

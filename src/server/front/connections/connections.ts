@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Open connections and the answers they work on. Node's own list calls a connection idle once an
+ * Open connections with the answers in progress. Node's own list calls a connection idle once its
  * answer was handed over, though a slow reader may not have received it.
  */
 export interface Connections {

@@ -28,7 +28,7 @@ export interface Listeners {
 /** As Node's HTTP server makes its own connections. */
 const asHttp = { allowHalfOpen: true, noDelay: true };
 
-/** While connections never stop coming, the port is closed after this. */
+/** Time after which the port is closed even though connections keep coming. */
 const quietWithinMs = 250;
 
 /**
@@ -81,7 +81,7 @@ export function createListeners(server: Server, count: number): Listeners {
     async close() {
       // http.Server's own close() at once cuts idle connections, on which a request may be arriving.
       const all = [server, ...others].filter((each) => each.listening);
-      const ended = Promise.all(all.map(closed));
+      const ended = Promise.all(all.map(waitUntilClosed));
       for (const socket of waiting ?? []) server.emit('connection', socket);
       await ended;
     },
@@ -97,12 +97,12 @@ export async function reservePort(host: string, port = 0): Promise<HeldPort> {
   if (isShared) await refuseTaken({ port, host });
   const holder = createServer((socket) => socket.destroy());
   const held = await open(holder, { port, host, reusePort: isShared });
-  return { port: held.port, isShared, release: () => closed(holder) };
+  return { port: held.port, isShared, release: () => waitUntilClosed(holder) };
 }
 
 /** Throws when a port is in use, which opening it to be shared would not. */
 async function refuseTaken({ port, host }: Place): Promise<void> {
-  if (port !== 0) await closed(await opened(createServer(), { port, host }));
+  if (port !== 0) await waitUntilClosed(await waitUntilOpen(createServer(), { port, host }));
 }
 
 interface Place {
@@ -113,7 +113,7 @@ interface Place {
 
 async function canShare(host: string): Promise<boolean> {
   try {
-    await closed(await opened(createServer(), { port: 0, host, reusePort: true }));
+    await waitUntilClosed(await waitUntilOpen(createServer(), { port: 0, host, reusePort: true }));
     return true;
   } catch {
     return false;
@@ -121,12 +121,12 @@ async function canShare(host: string): Promise<boolean> {
 }
 
 async function open(server: NetServer, place: Place): Promise<AddressInfo> {
-  const address = (await opened(server, place)).address();
+  const address = (await waitUntilOpen(server, place)).address();
   if (address === null || typeof address === 'string') throw new Error('No port was opened');
   return address;
 }
 
-function opened(server: NetServer, place: Place): Promise<NetServer> {
+function waitUntilOpen(server: NetServer, place: Place): Promise<NetServer> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(place, () => {
@@ -136,6 +136,6 @@ function opened(server: NetServer, place: Place): Promise<NetServer> {
   });
 }
 
-function closed(server: NetServer): Promise<void> {
+function waitUntilClosed(server: NetServer): Promise<void> {
   return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 }

@@ -77,7 +77,7 @@ export function createStop({ server, listeners, connections, limits }: StopOptio
   };
 }
 
-/** An event stream has no end of its own: its reader comes back to another instance. */
+/** Ends an event stream, which has no end of its own; its reader reconnects to another instance. */
 function makeLast(response: ServerResponse): void {
   if (isEventStream(response)) response.destroy();
   else if (!response.headersSent) response.shouldKeepAlive = false;

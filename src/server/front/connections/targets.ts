@@ -27,7 +27,9 @@ const sharedNames = new Set([
   'date',
 ]);
 
-/** Query names that pages read and that may say anything: what they give is one visitor's own. */
+/**
+ * Query names that pages read and that may have any content: such a page belongs to one visitor.
+ */
 const ownNames = new Set(['q', 'ids', 'numbers']);
 
 const plainValue = /^[A-Za-z0-9,_-]{0,60}$/;
@@ -68,7 +70,7 @@ function hasForbiddenPart(decoded: string): boolean {
  * in the browser and changes no page.
  */
 export function pageTarget({ path, query }: Target): string {
-  const kept = pairsOf(query)
+  const kept = splitPairs(query)
     .filter(({ name }) => sharedNames.has(name) || ownNames.has(name))
     .map(({ pair }) => pair)
     .join('&');
@@ -85,7 +87,7 @@ export function sharedTarget({ path, query }: Target): string | undefined {
   if (query === '') return path;
   const names = new Set<string>();
   const kept: string[] = [];
-  for (const { name, value, pair } of pairsOf(query)) {
+  for (const { name, value, pair } of splitPairs(query)) {
     if (ownNames.has(name) && value !== '') return undefined;
     if (!sharedNames.has(name)) continue;
     if (names.has(name) || !plainValue.test(value)) return undefined;
@@ -95,7 +97,7 @@ export function sharedTarget({ path, query }: Target): string | undefined {
   return kept.length === 0 ? path : `${path}?${kept.sort().join('&')}`;
 }
 
-function pairsOf(query: string) {
+function splitPairs(query: string) {
   return query.split('&').map((pair) => {
     const mark = pair.indexOf('=');
     const name = mark === -1 ? pair : pair.slice(0, mark);

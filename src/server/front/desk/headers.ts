@@ -1,7 +1,7 @@
 import { createSecurityHeaders, type SecurityHeaders } from '../security-headers.ts';
 
 /**
- * Headers that are stricter than on members' pages, which open other sites' windows and may be
+ * Headers that are stricter than on members' pages, which may open other sites' windows and be
  * shared.
  */
 const stricter: Readonly<Record<string, string>> = {

@@ -73,15 +73,15 @@ function setHeaders(response: ServerResponse, headers: readonly string[]): void 
   }
 }
 
-/** Other forms, and ranges that end before they start, sirv would misread or throw on. */
+/** Returns whether a range has the plain form; sirv misreads other forms, or throws on them. */
 function isPlainRange(range: string | undefined): boolean {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
   return from !== undefined && (to === '' || Number(to) >= Number(from));
 }
 
 /**
- * sirv pipes a file into the answer but neither hears the file's errors (a rebuilt site, too many
- * open files) nor closes it when the visitor leaves.
+ * Closes a file with its answer: sirv pipes it, but neither handles the file's errors (a rebuilt
+ * site, too many open files) nor closes it when the visitor leaves.
  */
 function closeWithResponse(response: ServerResponse): void {
   response.once('pipe', (file) => {

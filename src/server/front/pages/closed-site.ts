@@ -8,7 +8,10 @@ import type { Render, RenderedAnswer } from './render.ts';
  */
 export type StatusFor = (clientAddress: string) => { readonly kind: 'open' } | Closure;
 
-/** Pages that machines read: they say nothing of a visitor's place, and hiding them costs rank. */
+/**
+ * Pages that machines read: they do not depend on a visitor's place, and hiding them would cost
+ * search rank.
+ */
 const openToAll: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml']);
 
 /** Returns whether this path is answered as usual while the site is closed. */

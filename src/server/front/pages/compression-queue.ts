@@ -25,7 +25,7 @@ interface QueueOptions {
 }
 
 /**
- * Limit of waiting pages, which hold memory. The oldest is dropped, and comes back when its page is
+ * Most waiting pages, which take memory. The oldest is dropped, and queued again when its page is
  * rendered again.
  */
 const waitingPages = 200;

@@ -71,7 +71,8 @@ async function loadPage(
     body === built
       ? { br: await readIfThere(`${place}.br`), gzip: await readIfThere(`${place}.gz`) }
       : {};
-  const headers = [...pageHeaders].find(([path]) => pathOf(path) === pathOf(file))?.[1] ?? {};
+  const headers =
+    [...pageHeaders].find(([path]) => toPagePath(path) === toPagePath(file))?.[1] ?? {};
   const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return await buildPage(
     { status: 500, body, headers: Object.fromEntries(entries), compressed },
@@ -79,14 +80,17 @@ async function loadPage(
   );
 }
 
-/** The build does not know whose pages it makes: it says so on all of them. */
+/**
+ * Removes the line about the demonstration, which the build writes on every page because it does
+ * not know the brand.
+ */
 function withoutDemonstrationLine(page: Buffer): Buffer {
   const text = page.toString();
   return demonstrationLine.test(text) ? Buffer.from(text.replace(demonstrationLine, '')) : page;
 }
 
 /** Without what files, and the names of pages in the build's list, have at their ends. */
-function pathOf(name: string): string {
+function toPagePath(name: string): string {
   return name.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '');
 }
 

@@ -35,7 +35,10 @@ interface PageOptions {
   readonly refuse: Refuse;
 }
 
-/** Paths known to answer each visitor differently are not tried without a visitor for this long. */
+/**
+ * Time for which a path that answered each visitor differently is not rendered without a visitor
+ * again.
+ */
 const personalForMs = 60_000;
 const personalPathsKept = 1_000;
 

@@ -34,7 +34,7 @@ interface CacheOptions {
   readonly version: () => number;
 }
 
-/** After a failed render a stale page is sent this long before the next try. */
+/** Time after a failed render in which a stale page is sent before the next try. */
 const retryAfterMs = 2_000;
 
 /** Creates the cache. */

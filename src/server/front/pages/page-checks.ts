@@ -31,7 +31,7 @@ interface PageChecksOptions {
   readonly refuse: Refuse;
 }
 
-/** Sent where even the page for it cannot be rendered. */
+/** Refusals for when even the page of the closed site cannot be rendered. */
 const closedRefusals: Readonly<Record<Closure['kind'], Refusal>> = {
   maintenance: {
     status: closedStatus.maintenance,

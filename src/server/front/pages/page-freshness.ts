@@ -18,13 +18,13 @@ export function readFreshness(headers: OutgoingHttpHeaders): Freshness | undefin
   if (!/^(?:\s*accept-encoding\s*)?$/.test(vary)) return undefined;
   const control = String(headers['cache-control'] ?? '').toLowerCase();
   if (/\b(?:private|no-store|no-cache)\b/.test(control)) return undefined;
-  const seconds = secondsOf(control, 's-maxage');
+  const seconds = readSeconds(control, 's-maxage');
   if (seconds === undefined || seconds === 0) return undefined;
-  const staleSeconds = secondsOf(control, 'stale-while-revalidate') ?? 0;
+  const staleSeconds = readSeconds(control, 'stale-while-revalidate') ?? 0;
   return { freshMs: seconds * 1_000, staleMs: staleSeconds * 1_000 };
 }
 
-function secondsOf(control: string, directive: string): number | undefined {
+function readSeconds(control: string, directive: string): number | undefined {
   const found = new RegExp(`(?:^|[\\s,])${directive}=(\\d{1,9})(?:$|[\\s,])`).exec(control)?.[1];
   return found === undefined ? undefined : Number(found);
 }

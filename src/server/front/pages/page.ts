@@ -22,7 +22,9 @@ export interface Page {
 
 interface Variant {
   readonly headers: FlatHeaders;
-  /** Sent as it is: as a string it would be copied into one with the head, a tenth of the cost. */
+  /**
+   * Bytes sent as they are: a string would be copied into one with the head, a tenth of the cost.
+   */
   readonly bytes: Buffer;
 }
 
@@ -36,7 +38,7 @@ export interface PageSource {
   readonly compressed?: { readonly br?: Buffer | undefined; readonly gzip?: Buffer | undefined };
 }
 
-/** Browsers keep a page but ask each time whether it is still the same. */
+/** Cache policy: browsers keep a page but ask each time whether it has changed. */
 const browserCaching = 'public, max-age=0, must-revalidate';
 
 /** Brotli quality for pages compressed while visitors wait: a twentieth of the time of the best. */

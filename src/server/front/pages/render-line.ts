@@ -46,7 +46,9 @@ export function createRenderLine(
   }
 
   function takeNext(): WaitingRender | undefined {
-    const next = fewestOf(waiting.filter(isFree), ({ network }) => running.count(`by ${network}`));
+    const next = findLowest(waiting.filter(isFree), ({ network }) =>
+      running.count(`by ${network}`),
+    );
     if (next === undefined) return undefined;
     // Its address goes behind all others that wait now.
     const left = waiting.filter((each) => each !== next);
@@ -63,18 +65,18 @@ export function createRenderLine(
     },
     underWay: () => running.count('render'),
     add(render) {
-      for (const name of namesOf(render)) requests.add(name, 1);
+      for (const name of listCountNames(render)) requests.add(name, 1);
       waiting.push(render);
     },
     hasNext: () => waiting.some(isFree),
     beginNext() {
       const next = takeNext();
       if (next === undefined) return;
-      for (const name of namesOf(next)) running.add(name, 1);
+      for (const name of listCountNames(next)) running.add(name, 1);
       next.begin();
     },
     end(place) {
-      for (const name of namesOf(place)) {
+      for (const name of listCountNames(place)) {
         requests.add(name, -1);
         running.add(name, -1);
       }
@@ -83,12 +85,12 @@ export function createRenderLine(
 }
 
 /** Lists the names that a render is counted under. */
-function namesOf({ network, hasQuery }: RenderPlace): string[] {
+function listCountNames({ network, hasQuery }: RenderPlace): string[] {
   return ['render', `by ${network}`, ...(hasQuery ? ['query'] : [])];
 }
 
 /** The first of those with the lowest figure. */
-function fewestOf<Each>(all: readonly Each[], figure: (each: Each) => number): Each | undefined {
+function findLowest<Each>(all: readonly Each[], figure: (each: Each) => number): Each | undefined {
   return all.reduce<Each | undefined>(
     (best, each) => (best !== undefined && figure(best) <= figure(each) ? best : each),
     undefined,

@@ -30,7 +30,7 @@ interface SlotOptions {
   readonly pace?: Pace;
 }
 
-/** While calls have to wait: renders that may wait, and how far apart they begin. */
+/** Most renders that wait during an overload of calls, and the pause between two of them. */
 const waitingInOverload = 8;
 const apartInOverloadMs = 250;
 

@@ -33,11 +33,11 @@ export async function sendRendered(
     requestId,
     ...buildSecurityHeaders(type, { headers, body }, security),
     ...pageOwnHeaders(headers),
-    ...cookiesOf(headers['set-cookie']),
+    ...listCookies(headers['set-cookie']),
     'Cache-Control',
-    cacheControlOf(headers),
+    buildCacheControl(headers),
     'Vary',
-    varyOf(headers.vary),
+    buildVary(headers.vary),
     ...(type === '' ? [] : ['Content-Type', type]),
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
     'Content-Length',
@@ -62,19 +62,19 @@ async function compressOnce(body: Buffer, encoding: ContentEncoding): Promise<Bu
  * Returns the caching header of a page rendered for one visitor, which must not be cached for
  * others, whatever the page allows.
  */
-function cacheControlOf(headers: RenderedAnswer['headers']): string {
+function buildCacheControl(headers: RenderedAnswer['headers']): string {
   const own = headers['cache-control'];
   const forAll = own === undefined || readFreshness(headers) !== undefined;
   return forAll ? 'private, no-store' : String(own);
 }
 
-function varyOf(own: RenderedAnswer['headers'][string]): string {
+function buildVary(own: RenderedAnswer['headers'][string]): string {
   const names = String(own ?? '');
   if (names === '' || /accept-encoding/i.test(names)) return names || 'Accept-Encoding';
   return `${names}, Accept-Encoding`;
 }
 
-function cookiesOf(value: RenderedAnswer['headers'][string]): string[] {
+function listCookies(value: RenderedAnswer['headers'][string]): string[] {
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [String(value)]).flatMap((each) => ['Set-Cookie', each]);
 }

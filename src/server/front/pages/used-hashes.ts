@@ -13,7 +13,7 @@ const close = '>'.charCodeAt(0);
  */
 export function removeUnusedHashes(policy: string, body: Buffer): string {
   if (!policy.includes("'sha256-")) return policy;
-  const used = new Set(inlineContents(body).map(hashOf));
+  const used = new Set(inlineContents(body).map(hashContent));
   return policy
     .split(' ')
     .flatMap((word) => {
@@ -25,7 +25,7 @@ export function removeUnusedHashes(policy: string, body: Buffer): string {
     .replaceAll(' ;', ';');
 }
 
-function hashOf(content: Buffer): string {
+function hashContent(content: Buffer): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 

@@ -1,4 +1,4 @@
-import { hueOfGame } from '#lib/game-look.ts';
+import { chooseGameHue } from '#lib/game-look.ts';
 import { findTitleSymbol } from '#lib/title-symbol.ts';
 import { type EngineName, engineVersions } from '#studio/engines/engines.ts';
 import { type ShoalName, shoals } from '#studio/engines/fish-rule.ts';
@@ -57,7 +57,7 @@ export function kindOf(game: StudioGame): GameKind {
     engine,
     paytable: names[number % names.length] ?? 'classic',
     shoal: shoalOfTitle({ title, number }),
-    hue: hueOfGame({ gameId, vassalage, category }),
+    hue: chooseGameHue({ gameId, vassalage, category }),
     motif: findTitleSymbol({ gameId, title }).set,
   };
 }

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { steps } from '#platform/base/db/migrate.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
-import { listUnannounced } from '#platform/draws/messages/queries.ts';
+import { listUnannouncedIssues } from '#platform/draws/messages/queries.ts';
 import { fillEarlier } from '../../../support/earlier-database.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
@@ -26,9 +26,9 @@ onEachStorage('a database whose issues were settled before members were told', (
     });
     const storage = await openStorage({ databaseUrl, dataDir }, pino({ level: 'silent' }));
     try {
-      expect(await listUnannounced(storage.db, 9)).toEqual([]);
+      expect(await listUnannouncedIssues(storage.db, 9)).toEqual([]);
       await storage.db.updateTable('draw_issues').set({ untold: 1 }).execute();
-      expect(await listUnannounced(storage.db, 9)).toEqual([{ id: 'A/1', resultVersion: 1 }]);
+      expect(await listUnannouncedIssues(storage.db, 9)).toEqual([{ id: 'A/1', resultVersion: 1 }]);
     } finally {
       await storage.close();
       await database.drop();

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findMemberByName, hashPassword } from '#platform/identity/index.ts';
 import { lockForMoneyOut } from '#platform/identity/payment-password/money-out.ts';
 import { endMemberSessions } from '#platform/identity/sessions/ending/end-sessions.ts';
-import { endSessionsOf } from '#platform/identity/sessions/ending/queries.ts';
+import { endMatchingSessions } from '#platform/identity/sessions/ending/queries.ts';
 import { openSession } from '#platform/identity/sessions/session.ts';
-import { transferChecked } from '#platform/money/upline/transfer.ts';
-import { placeChecked } from '#platform/money/withdrawals/request.ts';
+import { sendUplineTransfer } from '#platform/money/upline/transfer.ts';
+import { submitWithdrawal } from '#platform/money/withdrawals/request.ts';
 import { somebodyWaitsFor } from '../../../support/lock-waits.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, someVisitor, type TestParts } from '../../../support/parts.ts';
@@ -50,8 +50,8 @@ onEachStorage('money out that was on its way', (place) => {
   test('does not go once its session was ended on another device', async () => {
     const { asked, otherId } = await proved(parts);
     const acts = [
-      () => parts.storage.withTransaction((each) => placeChecked(each, parts, asked)),
-      () => parts.storage.withTransaction((each) => transferChecked(each, parts, asked)),
+      () => parts.storage.withTransaction((each) => submitWithdrawal(each, parts, asked)),
+      () => parts.storage.withTransaction((each) => sendUplineTransfer(each, parts, asked)),
     ];
     const before = await Promise.all(acts.map((act) => act()));
     expect(before).toEqual([refusedAs('unknown_payout_account'), refusedAs('no_upline')]);
@@ -68,7 +68,7 @@ onPostgres('money out at the very moment of a sign-out', (place) => {
     const { asked } = await proved(parts);
     const { storage, clock } = parts;
     const { asking } = await storage.withTransaction(async (transaction) => {
-      await endSessionsOf(transaction, { memberId: asked.memberId, nowMs: clock.nowMs() });
+      await endMatchingSessions(transaction, { memberId: asked.memberId, nowMs: clock.nowMs() });
       const asking = storage.withTransaction((other) => lockForMoneyOut(other, asked));
       await somebodyWaitsFor(transaction);
       return { asking };

@@ -3,7 +3,7 @@ import { changePassword, login, logout, memberInfo } from '#contract/identity/ac
 import { sessions } from '#contract/identity/security.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { endRunOut } from '#platform/identity/sessions/expiry/queries.ts';
+import { endExpiredSessions } from '#platform/identity/sessions/expiry/queries.ts';
 import { idleMs, sessionLifeMs } from '#platform/identity/sessions/session.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
@@ -72,7 +72,7 @@ onEachStorage('a session', (place) => {
     const nowMs = clock.nowMs();
     const cut = { nowMs, openedUntilMs: nowMs - sessionLifeMs, seenUntilMs: nowMs - idleMs };
     const ended = await onDatabase(house(), (db) =>
-      db.transaction().execute((begun) => endRunOut(begun as unknown as Transaction, cut)),
+      db.transaction().execute((begun) => endExpiredSessions(begun as unknown as Transaction, cut)),
     );
     expect(ended).toBe(1);
     clock.advance(-20 * minuteMs);

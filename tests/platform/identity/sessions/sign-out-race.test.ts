@@ -19,7 +19,7 @@ import { replacePassword } from '#platform/identity/credentials/password.ts';
 import { findMemberByName, hashPassword, whileSignedIn } from '#platform/identity/index.ts';
 import { replacePaymentPassword } from '#platform/identity/payment-password/payment-password.ts';
 import { endMemberSessions } from '#platform/identity/sessions/ending/end-sessions.ts';
-import { endSessionsOf } from '#platform/identity/sessions/ending/queries.ts';
+import { endMatchingSessions } from '#platform/identity/sessions/ending/queries.ts';
 import { openSession } from '#platform/identity/sessions/session.ts';
 import { sendCode } from '#platform/identity/verification/code.ts';
 import {
@@ -213,7 +213,7 @@ onPostgres('a change at the very moment of a sign-out', (place) => {
     const { thiefs } = await twoSessions(parts);
     const { storage, clock } = parts;
     const { changing } = await storage.withTransaction(async (transaction) => {
-      await endSessionsOf(transaction, { memberId: thiefs.memberId, nowMs: clock.nowMs() });
+      await endMatchingSessions(transaction, { memberId: thiefs.memberId, nowMs: clock.nowMs() });
       const changing = whileSignedIn(parts, thiefs, async () => ({ ok: true, value: 'done' }));
       await somebodyWaitsFor(transaction);
       return { changing };

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BonusGrant, BonusMove } from '#platform/money/bonus-grants/grant.ts';
 import {
-  activate,
+  activateGrant,
   calculateShare,
   countStake,
   creditShare,
   debitPart,
   debitShare,
-  endEarly,
-  endPlayed,
+  endGrantEarly,
+  endPlayedGrant,
   splitStake,
 } from '#platform/money/bonus-grants/grant-steps.ts';
 import { formatTerms, parseTerms, weightBps } from '#platform/money/bonus-grants/terms.ts';
@@ -39,7 +39,7 @@ const offered: BonusGrant = {
   endedAtMs: undefined,
 };
 
-const active = activate(offered, nowMs).grant;
+const active = activateGrant(offered, nowMs).grant;
 
 describe('the split of a stake', () => {
   test('is cash first, and the bonus pays the rest', () => {
@@ -119,7 +119,7 @@ describe('bonus money', () => {
     fc.assert(
       fc.property(run, ({ cash, target, most, steps }) => {
         const pots: Pots = { grant: 0n, wallet: cash, promotions: 0n, games: 0n };
-        const begun = activate(
+        const begun = activateGrant(
           { ...offered, targetMinor: target, terms: { weights, games: [], maxWinMinor: most } },
           nowMs,
         );
@@ -153,10 +153,10 @@ describe('bonus money', () => {
             createdAtMs: nowMs,
           } as const;
           if (end === 'expire' && grant.state === 'active') {
-            apply(endEarly(grant, 'expired', nowMs));
+            apply(endGrantEarly(grant, 'expired', nowMs));
           }
           if (end === 'forfeit' && grant.state === 'active') {
-            apply(endEarly(grant, 'forfeited', nowMs));
+            apply(endGrantEarly(grant, 'forfeited', nowMs));
           }
           const backMinor = end === 'void' ? stakeMinor : payoutMinor;
           const shareMinor = calculateShare(backMinor, { partMinor, stakeMinor });
@@ -172,7 +172,7 @@ describe('bonus money', () => {
             pots.games += thereMinor;
           }
           grant = isActive ? countStake(grant, part) : grant;
-          apply(endPlayed(grant, nowMs));
+          apply(endPlayedGrant(grant, nowMs));
           expect(pots.grant).toBe(grant.balanceMinor);
           expect(grant.openMinor).toBe(0n);
           expect(pots.wallet >= 0n && grant.balanceMinor >= 0n).toBe(true);

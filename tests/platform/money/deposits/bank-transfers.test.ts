@@ -14,7 +14,7 @@ import { listAudit } from '#platform/base/audit/index.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
 import { messageSender } from '#platform/brand/index.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
-import { approveDepositOf } from '#platform/money/deposits/decision.ts';
+import { approveMemberDeposit } from '#platform/money/deposits/decision.ts';
 import { site } from '#site';
 import { onDatabase } from '../../../support/database.ts';
 import {
@@ -110,7 +110,7 @@ onEachStorage('a deposit by bank transfer', (place) => {
       const parts = { config, site, moneyMoved, outbox };
       const approveIt = () =>
         storage.withTransaction((transaction) =>
-          approveDepositOf(transaction, parts, { ...decision, nowMs: clock.nowMs() }),
+          approveMemberDeposit(transaction, parts, { ...decision, nowMs: clock.nowMs() }),
         );
       const outcomes = await Promise.all(Array.from({ length: 10 }, approveIt));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

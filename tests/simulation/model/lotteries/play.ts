@@ -45,7 +45,7 @@ export interface Play {
   readonly code: string;
   readonly places: readonly Place[];
   readonly combination: Combination;
-  /** InstantOutcome numbers that a line is compared with; the stake is paid once for each. */
+  /** Drawn numbers that a line is compared with; the stake is paid once for each. */
   readonly units: number;
   /** Returns how many times a line wins. */
   readonly hits: (line: Line, result: DrawnResult) => number;

@@ -5,7 +5,7 @@ import { boundAfter } from '../bounds.ts';
 import type { LastLine } from '../lines.queries.ts';
 import type { RunAgent } from '../run.ts';
 import type { RunPeriod } from '../run-plan.ts';
-import { type Correction, listGoingOn } from './queries.ts';
+import { type Correction, listContractsGoingOn } from './queries.ts';
 
 /**
  * Reads the corrections of contracts that are over; the house settles them in the next run of their
@@ -22,7 +22,7 @@ export async function readEndedContracts(
 ): Promise<RunAgent[]> {
   const inRun = new Set(context.agents.map(({ contractId }) => contractId));
   const ids = [...context.waiting.keys()].filter((id) => !inRun.has(id));
-  const goingOn = await listGoingOn(reader, ids, period.endMs);
+  const goingOn = await listContractsGoingOn(reader, ids, period.endMs);
   return ids.flatMap((contractId) => {
     const before = context.last.get(contractId);
     const corrections = context.waiting.get(contractId);

@@ -9,7 +9,7 @@ import { zonedNow } from '#platform/base/site.ts';
 import { lockContracts } from '../../contracts/index.ts';
 import { findFirstContract } from '../queries.ts';
 import { insertCorrections } from './queries.ts';
-import { type RecountRefusal, recount } from './recount.ts';
+import { type RecountRefusal, recountPeriods } from './recount.ts';
 import type { RecountDifference, RecountedKind } from './recount-difference.ts';
 import { findRecount, insertRecount, readBasis } from './recounts.queries.ts';
 
@@ -40,7 +40,7 @@ export async function recountRuns(
   const fromMs = startOfDay(input.fromDay, timeZone);
   if (fromMs === undefined) return refused('unknown_run');
   const basis = await readBasis(storage.db, kind);
-  const all = await recount(storage.db, { kind, fromMs, timeZone, nowMs });
+  const all = await recountPeriods(storage.db, { kind, fromMs, timeZone, nowMs });
   if (!all.ok) return all;
   const found = all.value.filter((each) => (contractId ?? each.contractId) === each.contractId);
   const id = newId(nowMs);

@@ -94,7 +94,7 @@ export async function listWaitingCorrections(
 }
 
 /** Lists all corrections of one period, applied or not, by contract and in their order. */
-export async function listCorrectionsOf(
+export async function listPeriodCorrections(
   reader: Reader,
   kind: ContractKind,
   period: Pick<Period, 'key'>,
@@ -109,8 +109,8 @@ export async function listCorrectionsOf(
   return Map.groupBy(rows.map(toCorrection), ({ contractId }) => contractId);
 }
 
-/** Returns those of the contracts that are agreed on beyond a moment, by any version. */
-export async function listGoingOn(
+/** Lists which of the contracts continue after a moment, under any version. */
+export async function listContractsGoingOn(
   reader: Reader,
   contractIds: readonly string[],
   untilMs: number,
@@ -130,7 +130,7 @@ export async function listGoingOn(
 }
 
 /** Records the line that applied corrections; throws when another line has. */
-export async function markApplied(
+export async function markCorrectionsApplied(
   transaction: Transaction,
   ids: readonly string[],
   lineId: string,

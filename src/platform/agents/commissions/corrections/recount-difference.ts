@@ -16,7 +16,7 @@ export interface RecountDifference extends Correction {
   readonly currency: string;
 }
 
-/** The name of a line among what was added later. */
+/** Returns the key of a line in `sumLate`. */
 export const lateKey = (contractId: string, period: string) => `${contractId} ${period}`;
 
 /** Sums what later runs have added to each line by themselves, by `lateKey`. */

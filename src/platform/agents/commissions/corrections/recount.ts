@@ -3,11 +3,11 @@ import type { Statement } from '#lib/commission/run.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { boundAfter, boundBefore, isBoundRun } from '../bounds.ts';
-import { type LastLine, listLinesOf } from '../lines.queries.ts';
+import { type LastLine, listRunLines } from '../lines.queries.ts';
 import type { PlannedRun, RunLine } from '../run.ts';
 import { calculateLines } from '../run-lines.ts';
 import { readAgents } from '../run-plan.ts';
-import { type Correction, listCorrectionsOf } from './queries.ts';
+import { type Correction, listPeriodCorrections } from './queries.ts';
 import {
   compareLine,
   lateKey,
@@ -17,7 +17,7 @@ import {
 } from './recount-difference.ts';
 import { listRunsFrom } from './recounts.queries.ts';
 
-/** Runs that are counted again at once. */
+/** Most runs that one recount covers. */
 export const mostRuns = 31;
 
 /** Reasons why runs are not recounted. */
@@ -30,12 +30,12 @@ interface CarriedState {
 }
 
 /**
- * Recounts every run of a kind from a moment on, in their order, from what is known by now; each
- * period takes the negatives that the one before leaves. Returns the lines whose amount differs
- * from what was due with all later additions, or that carry other negatives. Writes nothing, and
- * compares existing lines alone, as none is missing (I11).
+ * Recounts every run of a kind from a moment on, in their order, from present facts; each period
+ * takes over the negatives of the one before. Returns the lines whose amount differs from what was
+ * due with all later additions, or that carry other negatives. Writes nothing, and compares only
+ * existing lines: none is missing (I11).
  */
-export async function recount(
+export async function recountPeriods(
   reader: Reader,
   query: {
     readonly kind: RecountedKind;
@@ -49,13 +49,13 @@ export async function recount(
   if (runs.length > mostRuns) return refused('too_many_runs');
   if (runs.some(({ inputs }) => inputs !== undefined)) return refused('run_under_way');
   const stood = new Map<string, ReadonlyMap<string, LastLine>>();
-  for (const run of runs) stood.set(run.period.key, await listLinesOf(reader, run));
+  for (const run of runs) stood.set(run.period.key, await listRunLines(reader, run));
   const late = sumLate([...stood.values()]);
   const left = new Map<string, CarriedState>();
   const found: RecountDifference[] = [];
   for (const run of runs) {
     const lines = stood.get(run.period.key) ?? new Map();
-    const corrected = await listCorrectionsOf(reader, query.kind, run.period);
+    const corrected = await listPeriodCorrections(reader, query.kind, run.period);
     for (const again of await countRun(reader, { ...query, run, lines, corrected, left })) {
       const before = lines.get(again.agent.contractId);
       if (before?.version !== again.agent.version) continue;

@@ -33,8 +33,8 @@ export async function listRunsFrom(
 }
 
 /**
- * Reads the last runs and the last correction of a kind; a recount is valid as long as they stay
- * the same.
+ * Reads the last runs and the last correction of a kind; a recount is valid until one of them
+ * changes.
  */
 export async function readBasis(reader: Reader, kind: ContractKind): Promise<string> {
   const runs = await reader

@@ -4,7 +4,7 @@ import {
   type IncomeFilter,
   incomesPage,
 } from '#contract/agents/incomes.ts';
-import { areSame } from '#lib/commission/figures.ts';
+import { areSameFigures } from '#lib/commission/figures.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
@@ -90,7 +90,7 @@ export async function readIncome(
     income: toIncome(line),
     terms: formatTerms(terms),
     team: toFigures(team, terms.kind),
-    ...(!areSame(tierFigures, team) && { tierFigures: toFigures(tierFigures, terms.kind) }),
+    ...(!areSameFigures(tierFigures, team) && { tierFigures: toFigures(tierFigures, terms.kind) }),
     reachedTier,
     ownBps,
     rateBps,

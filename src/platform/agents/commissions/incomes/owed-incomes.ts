@@ -3,10 +3,10 @@ import type { OwedIncome } from '#contract/agents/owed-incomes.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readAgent } from '../../tree/index.ts';
-import { listOwed, sumOwed } from '../payments/queries.ts';
+import { listOwedPayments, sumOwedPayments } from '../payments/queries.ts';
 
 /** Reads a page of the payments that await an agent as their payer (`owedIncomes`). */
-export async function readOwed(
+export async function readOwedIncomes(
   reader: Reader,
   { payerId, cursor }: { readonly payerId: string; readonly cursor: string | undefined },
 ) {
@@ -17,7 +17,7 @@ export async function readOwed(
     part: Number(cursor.slice(separator + 1)) || 0,
   };
   const limit = incomesPage + 1;
-  const found = await listOwed(reader, { payerId, after: after || undefined, limit });
+  const found = await listOwedPayments(reader, { payerId, after: after || undefined, limit });
   const list = found.slice(0, incomesPage).map(
     (each): OwedIncome => ({
       owedId: `${each.lineId}-${each.part}`,
@@ -30,5 +30,9 @@ export async function readOwed(
     }),
   );
   const next = found.length > incomesPage ? list.at(-1)?.owedId : undefined;
-  return { list, total: toMoney(await sumOwed(reader, payerId), currency), ...(next && { next }) };
+  return {
+    list,
+    total: toMoney(await sumOwedPayments(reader, payerId), currency),
+    ...(next && { next }),
+  };
 }

@@ -35,7 +35,8 @@ const columns = [
 const isNonzero = sql<boolean>`(amount_minor <> 0 or due_minor <> 0 or adjustments_minor <> 0
   or paid_minor <> 0 or passed_on_minor <> 0)`;
 
-function wantedOf(reader: Reader, { agentId, kind, fromMs, untilMs, rows }: LinesQuery) {
+/** Selects an agent's lines by a filter. */
+function selectAgentLines(reader: Reader, { agentId, kind, fromMs, untilMs, rows }: LinesQuery) {
   return reader
     .selectFrom('commission_lines')
     .where('agent_id', '=', agentId)
@@ -55,7 +56,7 @@ export async function listLines(
   },
 ) {
   const { after, limit } = page;
-  const rows = await wantedOf(reader, filter)
+  const rows = await selectAgentLines(reader, filter)
     .select([...columns])
     .select(awaiting.as('awaiting_minor'))
     .$if(after !== undefined, (query) =>
@@ -79,7 +80,7 @@ export type ListedLine = Awaited<ReturnType<typeof listLines>>[number];
 
 /** Sums an agent's lines. */
 export async function sumLines(reader: Reader, filter: LinesQuery) {
-  const row = await wantedOf(reader, filter)
+  const row = await selectAgentLines(reader, filter)
     .select((lines) => lines.fn.countAll<number>().as('count'))
     .select([
       // As `earnedAmount` has it.
@@ -96,7 +97,7 @@ export async function sumLines(reader: Reader, filter: LinesQuery) {
 }
 
 /** Lines as lists have them. */
-export const listedLines = (reader: Reader) =>
+export const selectListedLines = (reader: Reader) =>
   reader
     .selectFrom('commission_lines')
     .select([...columns])
@@ -107,7 +108,7 @@ export const listedLines = (reader: Reader) =>
  * any other.
  */
 export async function findLine(reader: Reader, id: string, agentId: string | undefined) {
-  const row = await listedLines(reader)
+  const row = await selectListedLines(reader)
     .select('working')
     .where('id', '=', id)
     .$if(agentId !== undefined, (query) => query.where('agent_id', '=', agentId ?? ''))

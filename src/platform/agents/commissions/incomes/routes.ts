@@ -14,7 +14,7 @@ import { readOpenIncomes } from '../open-incomes/open-incomes.ts';
 import { readRealtimeIncome } from '../realtime/index.ts';
 import { exportIncomes } from './export.ts';
 import { readIncome, readIncomes } from './incomes.ts';
-import { readOwed } from './owed-incomes.ts';
+import { readOwedIncomes } from './owed-incomes.ts';
 import {
   incomeInput,
   incomesFilter,
@@ -58,7 +58,7 @@ export function incomeRoutes(parts: Parts): Route[] {
       async ({ incomeId }, { session }) => readIncome(db, { incomeId, agentId: session.memberId }),
     ),
     route(owedIncomes, { input: owedInput, value: owedValue }, async ({ cursor }, { session }) =>
-      ok(await readOwed(db, { payerId: session.memberId, cursor })),
+      ok(await readOwedIncomes(db, { payerId: session.memberId, cursor })),
     ),
   ];
 }

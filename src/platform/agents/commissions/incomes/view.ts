@@ -64,7 +64,7 @@ export function toFigures(
   };
 }
 
-/** Returns whether an agent bears something of its team in a period, or is given some back. */
+/** Returns whether an agent bears a part of its team's pay in a period, or gets some back. */
 export function hasBoundEffect({ borneMinor, returnedMinor }: TeamBound): boolean {
   return borneMinor !== 0n || returnedMinor !== 0n;
 }

@@ -3,7 +3,7 @@ import { addFigures, type Figures, noFigures } from '#lib/commission/figures.ts'
 import type { Period } from '#lib/commission/periods.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findPathAtEnd } from '../../tree/index.ts';
-import { listAgentPlacesAround, listLastLinesOf } from '../lines.queries.ts';
+import { listAgentPlacesAround, listAgentsLastLines } from '../lines.queries.ts';
 import { readPathSums } from '../path-sums.ts';
 import { readPeriodContracts } from '../period-contracts.ts';
 import type { RunAgent } from '../run.ts';
@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * Returns the source for the pay of one agent: the agent, those above, whose tiers may hold it, and
- * those below. Agents beside it count only in the sums of the agents above.
+ * Returns the source for one agent's pay: the agent, those above, whose tiers may limit it, and
+ * those below. Other agents count only in the sums of the agents above.
  */
 export function createSourceAround(
   agentId: string,
@@ -39,7 +39,7 @@ export function createSourceAround(
       const { path, places } = await readPlaces(reader, beforeMs);
       const above = new Set(path.split('/').filter((id) => id !== '' && id !== agentId));
       const agentIds = places.flatMap(({ id }) => (above.has(id) ? [] : [id]));
-      return listLastLinesOf(reader, { kind, agentIds, beforeMs });
+      return listAgentsLastLines(reader, { kind, agentIds, beforeMs });
     },
   };
 }
@@ -65,7 +65,7 @@ async function readAround(
   }
   const paths = await readPathsAtEnd(reader, latest, { places, period });
   const placed = placeTeams(latest, []);
-  if (!paths || !isAsPlaced(placed, latest, paths)) return readAgents(reader, runPeriod);
+  if (!paths || !followsContracts(placed, latest, paths)) return readAgents(reader, runPeriod);
   const agents = latest.map(({ agentId: id, currency }) => ({ id, currency }));
   const figures = await readFigures(reader, runPeriod, agents);
   const costs = kind === 'dividend' ? salaries.filter((each) => beginsIn(period, each)) : [];
@@ -94,8 +94,10 @@ async function readPathsAtEnd(
   return paths;
 }
 
-/** Returns whether paths follow the line of contracts, so that a team's sum is its agent's. */
-function isAsPlaced(
+/**
+ * Returns whether paths follow the lines of contracts, so that a team's sum is also its agent's.
+ */
+function followsContracts(
   placed: readonly AgentPeriod[],
   latest: readonly PeriodContract[],
   paths: ReadonlyMap<string, string>,

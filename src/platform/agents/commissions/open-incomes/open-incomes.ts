@@ -23,7 +23,10 @@ interface OpenRun {
   readonly lines: readonly RunLine[];
 }
 
-/** Longest wait of a period for its run; a contract that ended with the period is read for so long. */
+/**
+ * Longest time that a period waits for its run; contracts that ended with the period are read for
+ * so long.
+ */
 const mostWaitMs = 2 * graceMs.day;
 
 /**

@@ -9,7 +9,7 @@ import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
   type AgentPlay,
-  listActiveOfTeams,
+  listTeamsActive,
   sumOwnAlone,
   sumOwnDays,
   sumTeamDays,
@@ -57,7 +57,7 @@ export async function readFigures(
     const active = new Map(
       isDay
         ? []
-        : (await listActiveOfTeams(reader, { agentIds, period: period.key }))
+        : (await listTeamsActive(reader, { agentIds, period: period.key }))
             .filter(isOwn)
             .map((each) => [each.agentId, each.activeMembers]),
     );
@@ -70,7 +70,7 @@ export async function readFigures(
       team.set(each.member, { ...calculateFigures(each), activeMembers });
     }
     const ownCosts = kind === 'dividend' ? await sumOwnCosts(reader, days) : [];
-    const alone = await sumOwnAlone(reader, { agentIds, days: daysOf(fromDay, toDay) });
+    const alone = await sumOwnAlone(reader, { agentIds, days: countedDays(fromDay, toDay) });
     const counted = subtractPlay(await sumOwnDays(reader, days), alone);
     for (const each of joinCosts(counted.filter(isOwn), ownCosts.filter(isOwn))) {
       own.set(each.member, calculateFigures(each));
@@ -120,7 +120,7 @@ function subtractPlay(
   });
 }
 
-function daysOf(fromDay: string, toDay: string): readonly string[] {
+function countedDays(fromDay: string, toDay: string): readonly string[] {
   const days: string[] = [];
   for (let day = fromDay; day <= toDay; day = addDays(day, 1)) days.push(day);
   return days;

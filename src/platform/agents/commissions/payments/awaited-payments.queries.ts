@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Counts the payments that await a payer: of one agent or all, and of other lines than one. */
-export async function countAwaiting(
+export async function countAwaitedPayments(
   reader: Reader,
   filter: { readonly payerId: string; readonly agentId?: string; readonly exceptLineId?: string },
 ): Promise<number> {

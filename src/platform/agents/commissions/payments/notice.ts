@@ -9,7 +9,7 @@ import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById, languageFor } from '#platform/identity/index.ts';
 import type { LineMoney } from '../line-money.ts';
-import { countAwaiting } from './awaited-payments.queries.ts';
+import { countAwaitedPayments } from './awaited-payments.queries.ts';
 
 const kindKeys: Readonly<Record<ContractKind, MessageKey>> = {
   dividend: 'messages:commissionDividend',
@@ -29,7 +29,7 @@ export interface OwedPayment extends Pick<LineMoney, 'lineId' | 'agentId' | 'kin
  * Notifies an agent whose pay awaits its payer, and the payer. Each gets one message: the agent
  * until this payer owes it nothing, the payer until it owes nobody.
  */
-export async function notifyOfWaiting(
+export async function notifyOfAwaitedPayment(
   transaction: Transaction,
   parts: Pick<Parts, 'site'>,
   owed: OwedPayment,
@@ -37,26 +37,26 @@ export async function notifyOfWaiting(
 ): Promise<void> {
   const { lineId: exceptLineId, payerId, agentId } = owed;
   const notice = { ...owed, nowMs };
-  if ((await countAwaiting(transaction, { payerId, agentId, exceptLineId })) === 0) {
+  if ((await countAwaitedPayments(transaction, { payerId, agentId, exceptLineId })) === 0) {
     await notify(transaction, parts, { ...notice, memberId: agentId, textKey: 'Waits' });
   }
-  if ((await countAwaiting(transaction, { payerId, exceptLineId })) === 0) {
+  if ((await countAwaitedPayments(transaction, { payerId, exceptLineId })) === 0) {
     await notify(transaction, parts, { ...notice, memberId: payerId, textKey: 'Owed' });
   }
 }
 
 /**
- * Notifies an agent that nothing awaits this payer any more. Called once the last payment is marked
- * as paid.
+ * Notifies an agent that this payer owes nothing more. Call it once the last payment is marked as
+ * paid.
  */
-export async function notifyOfPaid(
+export async function notifyOfLastPayment(
   transaction: Transaction,
   parts: Pick<Parts, 'site'>,
   owed: OwedPayment,
   nowMs: number,
 ): Promise<void> {
   const { payerId, agentId } = owed;
-  if ((await countAwaiting(transaction, { payerId, agentId })) > 0) return;
+  if ((await countAwaitedPayments(transaction, { payerId, agentId })) > 0) return;
   await notify(transaction, parts, { ...owed, nowMs, memberId: agentId, textKey: 'Arrived' });
 }
 

@@ -36,7 +36,7 @@ export async function insertPayments(
 }
 
 /** Lists payments that await their payers, in the order of the payers and of the lines. */
-export async function listAwaiting(
+export async function listAwaitingPayments(
   reader: Reader,
   { after, limit }: { readonly after: AwaitingPayment | undefined; readonly limit: number },
 ): Promise<AwaitingPayment[]> {
@@ -84,7 +84,7 @@ export async function listAwaiting(
 }
 
 /** Records that a payment was made; false when it was made before. */
-export async function markPaid(
+export async function markPaymentPaid(
   transaction: Transaction,
   paid: {
     readonly lineId: string;
@@ -104,7 +104,7 @@ export async function markPaid(
 }
 
 /** Lists the payments that await a payer, the oldest first, after a line and part. */
-export async function listOwed(
+export async function listOwedPayments(
   reader: Reader,
   filter: {
     readonly payerId: string;
@@ -139,7 +139,7 @@ export async function listOwed(
 }
 
 /** Sums all that awaits a payer, in minor units. */
-export async function sumOwed(reader: Reader, payerId: string): Promise<bigint> {
+export async function sumOwedPayments(reader: Reader, payerId: string): Promise<bigint> {
   const row = await reader
     .selectFrom('commission_payments')
     .select(sql<bigint>`coalesce(sum(amount_minor), 0)`.as('sum_minor'))

@@ -8,7 +8,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import type { Member } from '#platform/identity/index.ts';
 import { parseValidTerms, simulateForView, type TermsRefusal } from '../../contracts/index.ts';
-import { readPlayed } from './played-periods.ts';
+import { readPlayedPeriods } from './played-periods.ts';
 
 /** Terms that are simulated on an agent's team. */
 export interface PlaySimulation {
@@ -31,7 +31,7 @@ export async function simulateTermsOnPlay(
 > {
   const terms = parseValidTerms(kind, typed);
   if (!terms.ok) return terms;
-  const played = await readPlayed(reader, { agent, terms: terms.value }, when);
+  const played = await readPlayedPeriods(reader, { agent, terms: terms.value }, when);
   if (!played) return refused({ code: 'too_much_play' });
   return ok({
     periods: simulateForView({ terms: terms.value, uplineBps }, played.periods, played.carryIn),

@@ -32,7 +32,7 @@ export interface PlayedPeriods {
  * salaries are simulated by day, as a day's play decides their tiers and trues them up. Returns
  * `undefined` when there are more than `most` settled bets.
  */
-export async function readPlayed(
+export async function readPlayedPeriods(
   reader: Reader,
   { agent, terms }: { readonly agent: Member; readonly terms: Terms },
   { nowMs, timeZone }: ZonedMoment,
@@ -60,14 +60,14 @@ export async function readPlayed(
     played.push(await toPeriod(reader, { tried, others, sums: read.sums, period }));
   }
   const beforeMs = tries[0]?.startMs ?? nowMs;
-  return { periods: played, carryIn: await readLeft(reader, { agent, kind, beforeMs }) };
+  return { periods: played, carryIn: await readNegativesLeft(reader, { agent, kind, beforeMs }) };
 }
 
 /**
  * Reads the negatives left to set off before a moment, as a next version of the contract takes them
  * over.
  */
-async function readLeft(
+async function readNegativesLeft(
   reader: Reader,
   {
     agent,

@@ -26,9 +26,9 @@ export async function readLastRuns(reader: Reader): Promise<LastRuns> {
 }
 
 /**
- * Finds the next five minutes that are over, or the next closed day, whichever comes first; a day's
- * five minutes all go before it. Five minutes in which nobody played are not run, and what is
- * recorded later is in the day's true-up. A run that was begun goes first.
+ * Finds the next five minutes that are over, or the next closed day, whichever comes first; a day
+ * comes after all its five minutes. Five minutes without play are skipped, and facts recorded later
+ * count in the day's true-up. A run that was begun goes first.
  */
 export async function findNextRun(
   reader: Reader,

@@ -6,7 +6,7 @@ interface Stretch {
   readonly endMs: number;
 }
 
-function fiveMinutesIn(reader: Reader, { startMs, endMs }: Stretch) {
+function selectFiveMinuteLines(reader: Reader, { startMs, endMs }: Stretch) {
   return reader
     .selectFrom('commission_lines')
     .where('commission_lines.kind', '=', 'realtime')
@@ -20,7 +20,7 @@ export async function sumFiveMinutes(
   reader: Reader,
   day: Stretch,
 ): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await fiveMinutesIn(reader, day)
+  const rows = await selectFiveMinuteLines(reader, day)
     .select('contract_id')
     .select((lines) => lines.fn.sum<bigint>('due_minor').as('due_minor'))
     .groupBy('contract_id')
@@ -29,11 +29,11 @@ export async function sumFiveMinutes(
 }
 
 /** Sums what uplines guarantee of these lines, by contract and upline. */
-export async function sumGuaranteed(
+export async function sumGuarantees(
   reader: Reader,
   day: Stretch,
 ): Promise<(RealtimeGuarantee & { readonly contractId: string })[]> {
-  const rows = await fiveMinutesIn(reader, day)
+  const rows = await selectFiveMinuteLines(reader, day)
     .innerJoin('commission_payments', 'commission_payments.line_id', 'commission_lines.id')
     .select(['contract_id as contractId', 'payer_id as by'])
     .select((lines) => lines.fn.sum<bigint>('commission_payments.amount_minor').as('amount_minor'))

@@ -16,8 +16,8 @@ interface RealtimeSettlement {
 }
 
 /**
- * Counts five minutes, or the true-up of a day: what it is worth at the tier that it reached, less
- * what its five minutes came to (agents §1.6). Contracts with nothing to count have no line.
+ * Counts five minutes, or the true-up of a day: the day's pay at the tier that it reached, less the
+ * pay of its five minutes (agents §1.6). Contracts without play have no line.
  */
 export function countRealtime(period: Period, { agents }: RealtimeInputs): RealtimeLine[] {
   const settle = period.kind === 'day' ? settleDay : settleFiveMinutes;
@@ -38,7 +38,12 @@ function settleFiveMinutes(period: string, agent: RealtimeAgent): RealtimeSettle
   const { earnings, openMinor, remainder: before } = agent;
   const { paidMinor: dueMinor, remainder } = payRealtime(sumUnroundedEarnings(earnings), before);
   const adjustment = { lateMinor: 0n, openMinor };
-  return { agent, adjustment, remainder, statement: stateOf(period, agent, dueMinor, adjustment) };
+  return {
+    agent,
+    adjustment,
+    remainder,
+    statement: toStatement(period, agent, dueMinor, adjustment),
+  };
 }
 
 function settleDay(period: string, agent: RealtimeAgent): RealtimeSettlement {
@@ -46,11 +51,11 @@ function settleDay(period: string, agent: RealtimeAgent): RealtimeSettlement {
   const numerator = sumUnroundedEarnings(earnings);
   const { earnedMinor, remainder } = trueUp({ numerator, openingRemainder, paidMinor });
   const adjustment = { period, lateMinor: -paidMinor, openMinor };
-  const statement = stateOf(period, agent, earnedMinor, adjustment);
+  const statement = toStatement(period, agent, earnedMinor, adjustment);
   return { agent, adjustment, remainder, statement };
 }
 
-function stateOf(
+function toStatement(
   period: string,
   { earnings }: RealtimeAgent,
   dueMinor: bigint,

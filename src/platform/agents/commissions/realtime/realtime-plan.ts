@@ -6,14 +6,14 @@ import { readPeriodContracts } from '../period-contracts.ts';
 import type { RunPeriod } from '../run-plan.ts';
 import type { PathSums } from '../team-places.ts';
 import { listBalances, type RealtimeBalance } from './balances.queries.ts';
-import { sumFiveMinutes, sumGuaranteed } from './queries.ts';
+import { sumFiveMinutes, sumGuarantees } from './queries.ts';
 import type { RealtimeAgent, RealtimeInputs } from './realtime-contract.ts';
 import { earnStretch, mergeStretches, type StretchEarnings } from './teams.ts';
 
 /**
- * Reads what five minutes, or the true-up of a day, are counted from: the contracts in force, play
- * by the paths of its time, the day so far, which decides tiers, and what was left before. Contracts
- * may begin and end at any five minutes: a day is counted stretch by stretch between such turns.
+ * Reads the inputs of five minutes or of a day's true-up: the contracts in force, play by the paths
+ * of its time, the day so far, which decides tiers, and carried balances. Contracts may begin and
+ * end at any five minutes: a day is cut at each such moment and counted in stretches.
  */
 export async function planRealtime(reader: Reader, runPeriod: RunPeriod): Promise<RealtimeInputs> {
   const { period, timeZone } = runPeriod;
@@ -56,7 +56,9 @@ function cut(
   }));
 }
 
-/** A day's first five minutes begin with nothing: what the day before left is in its true-up. */
+/**
+ * A day's first five minutes carry nothing in: the day before settles its balance in its true-up.
+ */
 function withBalance(
   earned: StretchEarnings,
   context: { readonly balances: ReadonlyMap<string, RealtimeBalance>; readonly day: string },
@@ -77,7 +79,7 @@ async function settleAgainstDay(
 ): Promise<RealtimeAgent[]> {
   const paid = await sumFiveMinutes(reader, context.period);
   const guaranteed = Map.groupBy(
-    await sumGuaranteed(reader, context.period),
+    await sumGuarantees(reader, context.period),
     ({ contractId }) => contractId,
   );
   return earned.map((each) => ({

@@ -15,7 +15,7 @@ interface RunParts extends Pick<Parts, 'clock' | 'site'> {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 }
 
-/** Lists runs that are due, in their order; each is found when the one before was run. */
+/** Lists due runs in their order; each is found once the one before was run. */
 export async function* listRealtimeDue(parts: RunParts): AsyncGenerator<NextRun, void> {
   for (;;) {
     const next = await findNextRun(parts.storage.db, zonedNow(parts));
@@ -25,9 +25,9 @@ export async function* listRealtimeDue(parts: RunParts): AsyncGenerator<NextRun,
 }
 
 /**
- * Settles five minutes, or trues a day up: money and what is left for the next go with their line in
- * one transaction, each contract once (I11). A run that was stopped, and one beside it, count from
- * the same inputs.
+ * Settles five minutes, or trues a day up: the payments and the carried balance of each line go in
+ * one transaction, each contract once (I11). An interrupted run and a parallel one count from the
+ * same inputs.
  */
 export async function runRealtime(parts: RunParts, next: NextRun): Promise<void> {
   const { storage, clock, site } = parts;
@@ -70,13 +70,13 @@ async function resolveInputs(
   const first = await findFirstContract(storage.db, 'realtime');
   return storage.withTransaction(async (transaction) => {
     await lockContracts(transaction, first === undefined ? [] : [first], 'change');
-    if (!isSame(await readLastRuns(transaction), last)) return undefined;
+    if (!isSameRun(await readLastRuns(transaction), last)) return undefined;
     await insertRun(transaction, { kind, period, inputs }, clock.nowMs());
     return inputs;
   });
 }
 
-function isSame(one: LastRuns, other: LastRuns): boolean {
+function isSameRun(one: LastRuns, other: LastRuns): boolean {
   return (['fiveMinutes', 'day'] as const).every((kind) => {
     const [run, seen] = [one[kind], other[kind]];
     const isBoth = run?.period.key === seen?.period.key;

@@ -21,7 +21,7 @@ import { disableLinks, hasContracts, hasTeam, setAccountType } from './queries.t
 
 type AccountParts = Pick<Parts, 'clock' | 'config' | 'site'>;
 
-/** An act about an account, and by whom of the staff. */
+/** Act of staff on an account, with its author. */
 interface AccountOrder {
   readonly username: string;
   readonly why: string;

@@ -3,7 +3,7 @@ import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listedLines } from '../../commissions/index.ts';
+import { selectListedLines } from '../../commissions/index.ts';
 
 /** The place of a run in the list: the latest period first. */
 export interface RunPlace {
@@ -55,7 +55,7 @@ export async function listRuns(
 /** Sums the lines of a run by currency. */
 export async function sumRun(reader: Reader, { startsAtMs, kind, periodKind }: RunPlace) {
   const scope = { reader, startsAtMs, kind, periodKind };
-  const rows = await linesOf(scope)
+  const rows = await selectRunLines(scope)
     .select((each) => ['currency', each.fn.countAll<number>().as('count')])
     .select([
       sql<bigint>`coalesce(sum(amount_minor), 0)`.as('amount_minor'),
@@ -65,7 +65,7 @@ export async function sumRun(reader: Reader, { startsAtMs, kind, periodKind }: R
     .groupBy('currency')
     .orderBy('currency')
     .execute();
-  const awaited = await linesOf(scope)
+  const awaited = await selectRunLines(scope)
     .innerJoin('commission_payments as p', 'p.line_id', 'commission_lines.id')
     .select(['currency', sql<bigint>`sum(p.amount_minor)`.as('awaiting_minor')])
     .where('p.state', '=', 'awaiting')
@@ -79,7 +79,7 @@ export async function sumRun(reader: Reader, { startsAtMs, kind, periodKind }: R
   }));
 }
 
-const linesOf = ({
+const selectRunLines = ({
   reader,
   startsAtMs,
   kind,
@@ -106,7 +106,8 @@ export async function findRun(
   return row && fromRow(row);
 }
 
-const ofAgents = (reader: Reader) => listedLines(reader).select(['agent_id', 'upline_id']);
+const selectLinesWithSides = (reader: Reader) =>
+  selectListedLines(reader).select(['agent_id', 'upline_id']);
 
 /** A line with the two that it is between. */
 export type LineOfRun = Awaited<ReturnType<typeof listLinesOfRun>>[number];
@@ -117,7 +118,7 @@ export async function listLinesOfRun(
   { startsAtMs, kind, periodKind }: RunPlace,
   { afterId, limit }: { readonly afterId: string | undefined; readonly limit: number },
 ) {
-  const rows = await ofAgents(reader)
+  const rows = await selectLinesWithSides(reader)
     .where('kind', '=', kind)
     .where('starts_at_ms', '=', startsAtMs)
     .where('period_kind', '=', periodKind)

@@ -25,7 +25,7 @@ export async function readRuns(
     kind,
     fromMs: fromDay === undefined ? undefined : startOfDay(fromDay, timeZone),
     untilMs: toDay === undefined ? undefined : endOfDay(toDay, timeZone),
-    after: cursor === undefined ? undefined : placeOf(cursor),
+    after: cursor === undefined ? undefined : parseCursor(cursor),
     limit: runsPage + 1,
   });
   const page = found.slice(0, runsPage);
@@ -38,7 +38,7 @@ export async function readRuns(
   };
 }
 
-function placeOf(cursor: string): RunPlace {
+function parseCursor(cursor: string): RunPlace {
   const [startsAtMs, kind = '', periodKind = ''] = cursor.split('-');
   return { startsAtMs: Number(startsAtMs) || 0, kind, periodKind };
 }
@@ -77,7 +77,7 @@ export async function readLinesOfRun(
   if (!run) return refused({ code: 'unknown_run' });
   const found = await listLinesOfRun(reader, run, { afterId: cursor, limit: linesPage + 1 });
   const page = found.slice(0, linesPage);
-  const names = await namesOfSides(reader, page);
+  const names = await readSideNames(reader, page);
   const last = found.length > linesPage ? page.at(-1) : undefined;
   return ok({
     lines: page.map((line) => ({ ...names(line), income: toIncome(line) })),
@@ -99,7 +99,7 @@ export async function readLine(
   if (!sides) return refused({ code: 'unknown_income' });
   const read = await readIncome(reader, { incomeId, agentId: undefined });
   if (!read.ok) return read;
-  const names = await namesOfSides(reader, [sides]);
+  const names = await readSideNames(reader, [sides]);
   return ok({ ...names(sides), detail: read.value });
 }
 
@@ -108,7 +108,7 @@ interface Sides {
   readonly uplineId: string | null;
 }
 
-async function namesOfSides(reader: Reader, lines: readonly Sides[]) {
+async function readSideNames(reader: Reader, lines: readonly Sides[]) {
   const ids = lines.flatMap(({ agentId, uplineId }) => [agentId, uplineId ?? agentId]);
   const names = await listNames(reader, [...new Set(ids)]);
   const memberOf = (memberId: string) => ({ memberId, name: names.get(memberId) ?? '' });

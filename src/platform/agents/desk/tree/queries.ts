@@ -56,7 +56,7 @@ export async function listMoves(
 }
 
 /** Lists the waiting moves of these members; each has one at the most. */
-export async function listMovesOf(reader: Reader, memberIds: readonly string[]) {
+export async function listWaitingMoves(reader: Reader, memberIds: readonly string[]) {
   const rows = await moves(reader)
     .where('tree_moves.member_id', 'in', [...memberIds])
     .where('ended_at_ms', 'is', null)

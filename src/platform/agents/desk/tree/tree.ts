@@ -2,10 +2,10 @@ import type { LineMember } from '#contract/agents/tree.ts';
 import { agentsPage, type StandingContract, type TreeMember } from '#contract/staff/agents.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type Member, toAccountType } from '#platform/identity/index.ts';
-import { directLines, findListed, type ListedDownline } from '../../downlines/index.ts';
+import { directLines, findDownlineRow, type ListedDownline } from '../../downlines/index.ts';
 import { listUplineIds, readLineMembers } from '../../tree/index.ts';
 import { toMove } from './moves.ts';
-import { listMovesOf, listVersionsInForce } from './queries.ts';
+import { listVersionsInForce, listWaitingMoves } from './queries.ts';
 
 /** Reads a member's place in the tree as staff see it (`agentTree`). */
 export async function readTree(
@@ -18,7 +18,7 @@ export async function readTree(
   readonly lines: readonly TreeMember[];
   readonly next?: string | undefined;
 }> {
-  const own = await findListed(reader, id);
+  const own = await findDownlineRow(reader, id);
   const found = await directLines(reader, {
     path,
     beforeId: cursor,
@@ -45,7 +45,7 @@ export async function toTreeMembers(
   const memberIds = rows.map(({ memberId }) => memberId);
   const standing = await listVersionsInForce(reader, { memberIds, nowMs });
   const contracts = Map.groupBy(standing, ({ downlineId }) => downlineId);
-  const waiting = await listMovesOf(reader, memberIds);
+  const waiting = await listWaitingMoves(reader, memberIds);
   const moves = new Map(waiting.map((each) => [each.memberId, toMove(each)]));
   return rows.map(({ memberId, username, accountType, ...row }) => {
     const move = moves.get(memberId);

@@ -5,7 +5,7 @@ import {
   directLines,
   directLinesByName,
   type ListedDownline,
-  listListed,
+  listDownlineRows,
   namedBelow,
 } from '../queries.ts';
 import {
@@ -50,10 +50,10 @@ export async function listLines(
     const found = directLinesByName(reader, { path, afterName: cursor, limit: most, filter });
     return toPage(await found.execute(), limit, ({ username }) => username);
   }
-  return listRanked(reader, { path, order, filter: rest, span, cursor, limit });
+  return listRankedLines(reader, { path, order, filter: rest, span, cursor, limit });
 }
 
-async function listRanked(
+async function listRankedLines(
   reader: Reader,
   query: Pick<LinePage, 'path' | 'span' | 'cursor' | 'limit'> & {
     readonly order: RankedOrder;
@@ -66,7 +66,7 @@ async function listRanked(
     formatRank({ memberId, rank }),
   );
   const ids = ranked.rows.map(({ memberId }) => memberId);
-  const listed = new Map((await listListed(reader, ids)).map((row) => [row.memberId, row]));
+  const listed = new Map((await listDownlineRows(reader, ids)).map((row) => [row.memberId, row]));
   const rows = ids.flatMap((memberId) => listed.get(memberId) ?? []);
   return { rows, next: ranked.next };
 }

@@ -2,13 +2,13 @@ import type { TeamBetFilter } from '#contract/agents/records.ts';
 import { firstIdAt } from '#lib/id.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
-  countFacts,
+  countFactsQuery,
   type FactBelow,
-  factEdge,
-  factsAmong,
-  factsOfOne,
-  fewFacts,
+  factEdgeQuery,
+  factsAmongAllQuery,
+  fewFactsQuery,
   listFactsBelow,
+  memberFactsQuery,
 } from '#platform/play/index.ts';
 import {
   type TeamRows,
@@ -38,36 +38,43 @@ export async function listBets(
   const { paths, currency, memberId } = whose;
   const scope = { paths, currency, category, vassalage };
   if (memberId === undefined) {
-    return walkBack(rowsOf(reader, scope), { fromDay, toDay, timeZone, ...page }, bounds);
+    return walkBack(createTeamRows(reader, scope), { fromDay, toDay, timeZone, ...page }, bounds);
   }
   const { fromMs, untilMs } = daySpanMoments(filter, timeZone);
   const endId = firstIdAt(untilMs);
   const beforeId = page.cursor !== undefined && page.cursor < endId ? page.cursor : endId;
-  const span = { fromMs, toMs: momentOf(beforeId), beforeId };
+  const span = { fromMs, toMs: idMoment(beforeId), beforeId };
   const limit = page.limit + 1;
-  const found = await listFactsBelow(factsOfOne(reader, { ...scope, ...span, memberId, limit }));
+  const found = await listFactsBelow(
+    memberFactsQuery(reader, { ...scope, ...span, memberId, limit }),
+  );
   const rows = found.slice(0, page.limit);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return { rows, ...(last && { next: last.id }) };
 }
 
 /** Returns the moment at which an id was made, in milliseconds since the epoch. */
-function momentOf(id: string): number {
+function idMoment(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
-function rowsOf(
+function createTeamRows(
   reader: Reader,
   scope: Pick<RecordScope, 'paths' | 'currency'> & Pick<TeamBetFilter, 'category' | 'vassalage'>,
 ): TeamRows<FactBelow> {
   return {
     async countUpTo(day, most) {
-      const found = await countFacts(reader, { day, paths: scope.paths, most }).executeTakeFirst();
+      const found = await countFactsQuery(reader, {
+        day,
+        paths: scope.paths,
+        most,
+      }).executeTakeFirst();
       return Number(found?.count ?? 0);
     },
-    listFew: (part, limit) => listFactsBelow(fewFacts(reader, { ...scope, ...part, limit })),
+    listFew: (part, limit) => listFactsBelow(fewFactsQuery(reader, { ...scope, ...part, limit })),
     findEdge: async (part, rows) =>
-      (await factEdge(reader, { ...part, rows }).executeTakeFirst())?.id,
-    listAmong: (part, limit) => listFactsBelow(factsAmong(reader, { ...scope, ...part, limit })),
+      (await factEdgeQuery(reader, { ...part, rows }).executeTakeFirst())?.id,
+    listAmong: (part, limit) =>
+      listFactsBelow(factsAmongAllQuery(reader, { ...scope, ...part, limit })),
   };
 }

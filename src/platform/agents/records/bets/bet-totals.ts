@@ -1,5 +1,10 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type FactSums, listTeamDaysOf, sumDayBelow, sumOfOne } from '#platform/play/index.ts';
+import {
+  type FactSums,
+  listAgentTeamDays,
+  sumDayBelow,
+  sumMemberFacts,
+} from '#platform/play/index.ts';
 import { daySpanMoments } from '../record-scope.ts';
 import type { BetsQuery } from './bet-list.ts';
 
@@ -24,9 +29,9 @@ export async function sumBets(
   const scope = { paths, currency, category, vassalage };
   if (memberId !== undefined) {
     const { fromMs, untilMs } = daySpanMoments(filter, timeZone);
-    return sumOfOne(reader, { ...scope, memberId, fromMs, toMs: untilMs - 1 });
+    return sumMemberFacts(reader, { ...scope, memberId, fromMs, toMs: untilMs - 1 });
   }
-  const days = (await listTeamDaysOf(reader, { agentId, fromDay, toDay })).filter(
+  const days = (await listAgentTeamDays(reader, { agentId, fromDay, toDay })).filter(
     (each) => each.currency === currency,
   );
   const all = days.reduce(add, nothing);

@@ -2,7 +2,7 @@ import type { LossFigures, LossLine } from '#contract/agents/loss-statements.ts'
 import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { typeWord } from '../../type-word.ts';
+import { accountTypeWord } from '../../type-word.ts';
 import type { LossScope } from './loss-scope.ts';
 import { type LossSums, readLossLines, readLossSums } from './losses.ts';
 
@@ -27,17 +27,17 @@ const sumKeys = {
 
 const { text, words, day, amount, count } = createColumns<LossLine | SumRow>();
 
-const lineOf = (row: LossLine | SumRow) => ('name' in row ? undefined : row);
+const toFileLine = (row: LossLine | SumRow) => ('name' in row ? undefined : row);
 
 const columns = [
   words('agents:downline_name', (row, { say }) =>
     'name' in row ? say(sumKeys[row.name]) : row.username,
   ),
   words('agents:downline_type', (row, { say }) =>
-    'name' in row ? '' : say(`agents:type_${typeWord(row.accountType)}`),
+    'name' in row ? '' : say(`agents:type_${accountTypeWord(row.accountType)}`),
   ),
-  count('files:members', (row) => lineOf(row)?.members),
-  day('files:since', (row) => lineOf(row)?.sinceDay),
+  count('files:members', (row) => toFileLine(row)?.members),
+  day('files:since', (row) => toFileLine(row)?.sinceDay),
   ...names.map((name) => amount(`agents:figure_${name}`, ({ figures }) => figures[name])),
   text('files:currency', ({ figures }) => figures.stake.currency),
 ];
@@ -49,22 +49,22 @@ interface SumRow {
 }
 
 /**
- * Returns the rows that the page shows as a table, in its order: what is the account's own, the lines
- * below it, who was moved, and what all come to.
+ * Returns the statement as a table, in the order of the page: the account's own play, the lines
+ * below it, moved members, and the total.
  */
 export function exportLosses(reader: Reader, above: LossScope): CsvTable<LossLine | SumRow> {
   let sums: LossSums | undefined;
   const read = async (cursor: string | undefined, limit: number) => {
     sums ??= await readLossSums(reader, above);
     const { lines, next } = await readLossLines(reader, above, { cursor, limit });
-    const before = cursor === undefined ? rowsOf(sums, ['own', 'ownSalary']) : [];
-    const after = next === undefined ? rowsOf(sums, ['moved', 'total']) : [];
+    const before = cursor === undefined ? toSumRows(sums, ['own', 'ownSalary']) : [];
+    const after = next === undefined ? toSumRows(sums, ['moved', 'total']) : [];
     return { lines: [...before, ...lines, ...after], next };
   };
   return { columns, read };
 }
 
-function rowsOf(sums: LossSums, names: readonly SumRow['name'][]): SumRow[] {
+function toSumRows(sums: LossSums, names: readonly SumRow['name'][]): SumRow[] {
   return names.flatMap((name) => {
     const row = sums[name];
     return row ? [{ name, figures: row }] : [];

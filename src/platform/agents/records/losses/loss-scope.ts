@@ -10,7 +10,7 @@ import {
   type UnknownDownline,
 } from '../../tree/index.ts';
 import type { CountedDays } from './loss-figures.ts';
-import { listMovedAt } from './queries.ts';
+import { listLastMoves } from './queries.ts';
 
 /** Member below whom the lines of a statement are listed, with the days that the agent may see. */
 export interface LossScope extends CountedDays {
@@ -54,6 +54,6 @@ export async function readFirstDays(
 ): Promise<ReadonlyMap<string, string>> {
   if (memberIds.length === 0) return new Map();
   const sinceMs = startOfDay(fromDay, timeZone) ?? 0;
-  const moved = await listMovedAt(reader, { memberIds, sinceMs });
+  const moved = await listLastMoves(reader, { memberIds, sinceMs });
   return new Map([...moved].map(([memberId, atMs]) => [memberId, firstWholeDay(atMs, timeZone)]));
 }

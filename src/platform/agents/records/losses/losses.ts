@@ -46,7 +46,7 @@ export async function readLossLines(
 /** Sums of a statement beside its lines: the rows of their own, and the total of all rows. */
 export type LossSums = Omit<LossStatement, 'lines' | 'next'>;
 
-/** Reads the figures that are in no line of a statement, and its total. */
+/** Reads the figures of a statement that belong to no line, and its total. */
 export async function readLossSums(reader: Reader, above: LossScope): Promise<LossSums> {
   const { memberId, currency, isAgent } = above;
   const sumOf = async (part: 'own' | 'team' | 'salary') =>

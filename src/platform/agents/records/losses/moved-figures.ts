@@ -6,13 +6,13 @@ import { areNoFigures, readFigures, subtractFigures } from './loss-figures.ts';
 import { type LossScope, readFirstDays } from './loss-scope.ts';
 import { wasAnybodyMoved } from './queries.ts';
 
-/** Lines that are summed to say what is in none of them. */
+/** Most lines that are summed to find the part of moved members. */
 export const mostLines = 500;
 
 /**
- * Sums the part of a team's figures that is in no present line because members were moved in or
- * out: the team's figures less those of all lines. Returns `undefined` when that is zero, or when
- * there are more than `mostLines` lines.
+ * Sums the part of a team's figures that belongs to no present line, because members were moved:
+ * the team's figures less those of all lines. Returns `undefined` when that is zero, or when there
+ * are more than `mostLines` lines.
  */
 export async function sumMoved(
   reader: Reader,

@@ -13,7 +13,7 @@ export interface MembersAndDays {
 }
 
 /** Lists the moment of the last move of those members who were moved since a moment. */
-export async function listMovedAt(
+export async function listLastMoves(
   reader: Reader,
   { memberIds, sinceMs }: { readonly memberIds: readonly string[]; readonly sinceMs: number },
 ): Promise<ReadonlyMap<string, number>> {
@@ -89,8 +89,8 @@ export async function listOwnPlay(reader: Reader, query: MembersAndDays) {
 }
 
 /**
- * Sums what the teams of members were given, and the salaries of their agents, by the sums of their
- * days.
+ * Sums the bonuses and rebates given to the teams of members, and the salaries of their agents, by
+ * the sums of their days.
  */
 export async function listTeamsCosts(reader: Reader, query: MembersAndDays) {
   const rows = await reader
@@ -130,7 +130,7 @@ export async function listOwnSalaries(reader: Reader, query: MembersAndDays) {
   return rows.map(({ memberId, salaries_minor: salariesMinor }) => ({ memberId, salariesMinor }));
 }
 
-/** Sums the bonuses and rebates that members themselves were given. */
+/** Sums the bonuses and rebates given to members themselves. */
 export async function listOwnCosts(reader: Reader, query: MembersAndDays) {
   const rows = await reader
     .selectFrom('team_entries')

@@ -5,12 +5,12 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
   countOpenRounds,
-  listOpenBelow,
+  listOpenRoundsBelow,
   type OpenBelow,
   type OpenPlace,
   type OpenRoundBelow,
   readVendorTitles,
-  sumOpenBelow,
+  sumOpenRoundsBelow,
 } from '#platform/play/index.ts';
 import { findSize } from '../../team/index.ts';
 import { readAgent, type UnknownDownline } from '../../tree/index.ts';
@@ -62,7 +62,7 @@ export async function readOpenLines(
   page: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<TeamPage<OpenBet>> {
   const after = page.cursor === undefined ? undefined : parsePlace(page.cursor);
-  const found = await listOpenBelow(reader, { ...below, after, limit: page.limit + 1 });
+  const found = await listOpenRoundsBelow(reader, { ...below, after, limit: page.limit + 1 });
   const rows = found.slice(0, page.limit);
   const vendors = await readVendorTitles(reader);
   const namedRows = await nameLines(reader, rows);
@@ -77,7 +77,7 @@ function toOpenBet(
 ): OpenBet {
   const { roundId: id, memberId, username, openedAtMs, vassalage, gameId, category, title } = row;
   const { stakesMinor, mostPayoutMinor } = row;
-  const issue = issueOf(row.details);
+  const issue = parseIssueNumber(row.details);
   return {
     id,
     memberId,
@@ -95,7 +95,7 @@ function toOpenBet(
 }
 
 /** Returns the printed number of a bet's issue, which round details have after the lottery's code. */
-function issueOf(details: string | null): string | undefined {
+function parseIssueNumber(details: string | null): string | undefined {
   const parsed: { readonly draw?: { readonly issue?: string } } = JSON.parse(details ?? '{}');
   return parsed.draw?.issue?.split('/').at(-1);
 }
@@ -111,7 +111,7 @@ export async function sumOpenBets(
 ): Promise<OpenBetTotals | undefined> {
   const isFound = below.isFew || below.memberId !== undefined;
   if (!isFound && (await countOpenRounds(reader, most + 1)) > most) return undefined;
-  const sums = await sumOpenBelow(reader, below);
+  const sums = await sumOpenRoundsBelow(reader, below);
   return {
     bets: sums.bets,
     stake: toMoney(sums.stakeMinor, below.currency),

@@ -49,7 +49,7 @@ export function exportProducts(reader: Reader, context: ProductContext): CsvTabl
     const { lines, next } = await readProductLines(reader, context, { cursor, limit });
     const before = cursor === undefined ? partRows(parts, ['own']) : [];
     const after = next === undefined ? partRows(parts, ['moved', 'team']) : [];
-    const rows = lines.flatMap((line) => rowsOf(line, { username: line.username }));
+    const rows = lines.flatMap((line) => toFileRows(line, { username: line.username }));
     return { lines: [...before, ...rows, ...after], next };
   };
   return { columns: [lineColumn, productColumn[context.productKind], ...figureColumns], read };
@@ -58,10 +58,10 @@ export function exportProducts(reader: Reader, context: ProductContext): CsvTabl
 function partRows(parts: ProductParts, names: readonly (keyof ProductParts)[]): FileRow[] {
   return names.flatMap((part) => {
     const sums = parts[part];
-    return sums ? rowsOf(sums, { part }) : [];
+    return sums ? toFileRows(sums, { part }) : [];
   });
 }
 
-function rowsOf({ products }: ProductSums, line: FileRow['line']): FileRow[] {
+function toFileRows({ products }: ProductSums, line: FileRow['line']): FileRow[] {
   return products.map((product) => ({ ...product, line }));
 }

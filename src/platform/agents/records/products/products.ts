@@ -128,7 +128,10 @@ export async function readProductParts(
   };
 }
 
-/** Sums the part of a team's play that is in no present line; `undefined` where nobody was moved. */
+/**
+ * Sums the part of a team's play that belongs to no present line; `undefined` when nobody was
+ * moved.
+ */
 async function sumMoved(
   reader: Reader,
   context: ProductContext,

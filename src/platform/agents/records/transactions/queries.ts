@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type TransactionKind, transactionKinds } from '#contract/agents/records.ts';
-import { belowAny } from '#platform/base/db/below-paths.ts';
+import { isBelowAny } from '#platform/base/db/below-paths.ts';
 import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
@@ -17,9 +17,9 @@ export interface EntriesBelow {
 type Ids = Pick<DayPart, 'fromId' | 'beforeId'>;
 
 const belowPaths = (paths: readonly string[], day: string | undefined) =>
-  belowAny('upline_path', paths, day === undefined ? undefined : sql<boolean>`day = ${day}`);
+  isBelowAny('upline_path', paths, day === undefined ? undefined : sql<boolean>`day = ${day}`);
 
-function below({ paths, currency, kind }: EntriesBelow, day?: string) {
+function isBelowPaths({ paths, currency, kind }: EntriesBelow, day?: string) {
   return (each: ExpressionBuilder<Schema, 'team_entries'>) =>
     each.and([
       belowPaths(paths, day),
@@ -28,14 +28,16 @@ function below({ paths, currency, kind }: EntriesBelow, day?: string) {
     ]);
 }
 
-const listed = (reader: Reader, query: EntriesBelow, day?: string) =>
+const selectListedEntries = (reader: Reader, query: EntriesBelow, day?: string) =>
   reader
     .selectFrom('team_entries')
     .select(['id', 'at_ms as atMs', 'member_id as memberId', 'amount_minor'])
     .select((each) => each.ref('kind').$castTo<TransactionKind>().as('kind'))
-    .where(below(query, day));
+    .where(isBelowPaths(query, day));
 
-type EntryRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+type EntryRow = Awaited<
+  ReturnType<ReturnType<typeof selectListedEntries>['executeTakeFirstOrThrow']>
+>;
 
 /** An entry as an agent above reads it. */
 export type EntryBelow = CamelRow<EntryRow>;
@@ -73,7 +75,7 @@ export function fewEntries(
   return reader
     .with(
       (name) => name('few').materialized(),
-      () => listed(reader, query, query.day),
+      () => selectListedEntries(reader, query, query.day),
     )
     .selectFrom('few')
     .selectAll()
@@ -93,7 +95,10 @@ export function entriesAmong(
   reader: Reader,
   query: EntriesBelow & Ids & { readonly limit: number },
 ) {
-  return listed(reader, query).where(between(query)).orderBy('id', 'desc').limit(query.limit);
+  return selectListedEntries(reader, query)
+    .where(between(query))
+    .orderBy('id', 'desc')
+    .limit(query.limit);
 }
 
 /** Builds the query for the id that lies `rows` entries of anybody before the end of a range. */
@@ -111,7 +116,7 @@ type EntriesOfOne = EntriesBelow & Ids & { readonly memberId: string };
 
 /** Builds the query for the latest entries of one member made below paths. */
 export function entriesOfOne(reader: Reader, query: EntriesOfOne & { readonly limit: number }) {
-  return listed(reader, query)
+  return selectListedEntries(reader, query)
     .where('member_id', '=', query.memberId)
     .where(between(query))
     .orderBy('id', 'desc')
@@ -127,7 +132,7 @@ export async function sumEntriesOfOne(
     .selectFrom('team_entries')
     .select('kind')
     .select(sql<bigint>`sum(amount_minor)`.as('amount_minor'))
-    .where(below(query))
+    .where(isBelowPaths(query))
     .where('member_id', '=', query.memberId)
     .where(between(query))
     .groupBy('kind')

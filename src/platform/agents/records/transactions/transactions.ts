@@ -9,7 +9,7 @@ import { firstIdAt } from '#lib/id.ts';
 import { toMoney } from '#lib/money.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listMoneyDaysOf } from '../../team/index.ts';
+import { listTeamMoneyDays } from '../../team/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
 import { type TeamRows, type WalkedPage, walkBack } from '../day-walk.ts';
 import { daySpanMoments, findRecordScope, nameLines, type RecordScope } from '../record-scope.ts';
@@ -80,9 +80,9 @@ async function listEntries(
   const { paths, currency, memberId } = whose;
   const scope = { paths, currency, kind };
   if (memberId === undefined) {
-    return walkBack(rowsOf(reader, scope), { fromDay, toDay, timeZone, ...page });
+    return walkBack(createTeamRows(reader, scope), { fromDay, toDay, timeZone, ...page });
   }
-  const { fromId, beforeId: endId } = idsOf(filter, timeZone);
+  const { fromId, beforeId: endId } = filterIds(filter, timeZone);
   const beforeId = page.cursor !== undefined && page.cursor < endId ? page.cursor : endId;
   const limit = page.limit + 1;
   const found = await listEntriesBelow(
@@ -93,7 +93,7 @@ async function listEntries(
   return { rows, ...(last && { next: last.id }) };
 }
 
-function rowsOf(reader: Reader, scope: EntriesBelow): TeamRows<EntryBelow> {
+function createTeamRows(reader: Reader, scope: EntriesBelow): TeamRows<EntryBelow> {
   return {
     async countUpTo(day, most) {
       const found = await countEntries(reader, {
@@ -111,7 +111,7 @@ function rowsOf(reader: Reader, scope: EntriesBelow): TeamRows<EntryBelow> {
   };
 }
 
-function idsOf(filter: TransactionFilter, timeZone: string) {
+function filterIds(filter: TransactionFilter, timeZone: string) {
   const { fromMs, untilMs } = daySpanMoments(filter, timeZone);
   return { fromId: firstIdAt(fromMs), beforeId: firstIdAt(untilMs) };
 }
@@ -124,7 +124,7 @@ async function sumTransactions(
   const { paths, currency, memberId } = whose;
   const money = (amountMinor: bigint | undefined) => toMoney(amountMinor ?? 0n, currency);
   if (memberId !== undefined) {
-    const ids = idsOf(filter, timeZone);
+    const ids = filterIds(filter, timeZone);
     const sums = await sumEntriesOfOne(reader, { paths, currency, memberId, ...ids });
     return {
       deposits: money(sums.get('deposit')),
@@ -133,7 +133,7 @@ async function sumTransactions(
       rebates: money(sums.get('rebate')),
     };
   }
-  const days = (await listMoneyDaysOf(reader, { agentId, ...filter })).filter(
+  const days = (await listTeamMoneyDays(reader, { agentId, ...filter })).filter(
     (each) => each.currency === currency,
   );
   const sum = (name: `${keyof TransactionTotals}Minor`) =>

@@ -3,7 +3,7 @@ import { createColumns } from '#platform/base/csv/columns.ts';
 import type { CsvTable } from '#platform/base/csv/table.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readAgent } from '../../tree/index.ts';
-import { type ListedDay, listDays } from './queries.ts';
+import { type ListedDay, listSpreadDays } from './queries.ts';
 
 const { text, day, amount } = createColumns<ListedDay>();
 
@@ -33,7 +33,11 @@ export function exportSpreads(
 ): CsvTable<ListedDay> {
   const read = async (before: string | undefined, limit: number) => {
     const { currency } = await readAgent(reader, agentId);
-    const lines = await listDays(reader, { agentId, currency, fromDay, toDay }, { before, limit });
+    const lines = await listSpreadDays(
+      reader,
+      { agentId, currency, fromDay, toDay },
+      { before, limit },
+    );
     return { lines, next: lines.length < limit ? undefined : lines.at(-1)?.day };
   };
   return { columns, read };

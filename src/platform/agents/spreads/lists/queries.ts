@@ -20,7 +20,7 @@ const columns = [
   'paid_minor',
 ] as const;
 
-function wantedOf(reader: Reader, { agentId, currency, fromDay, toDay }: SpreadDaysQuery) {
+function selectSpreadDays(reader: Reader, { agentId, currency, fromDay, toDay }: SpreadDaysQuery) {
   return reader
     .selectFrom('spread_lines')
     .where('agent_id', '=', agentId)
@@ -30,12 +30,12 @@ function wantedOf(reader: Reader, { agentId, currency, fromDay, toDay }: SpreadD
 }
 
 /** Lists the days of an agent's spreads, the latest first, before one of them. */
-export async function listDays(
+export async function listSpreadDays(
   reader: Reader,
   filter: SpreadDaysQuery,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ) {
-  const rows = await wantedOf(reader, filter)
+  const rows = await selectSpreadDays(reader, filter)
     .select([...columns])
     .$if(before !== undefined, (query) => query.where('day', '<', before ?? ''))
     .orderBy('day', 'desc')
@@ -45,11 +45,11 @@ export async function listDays(
 }
 
 /** A day as lists have it. */
-export type ListedDay = Awaited<ReturnType<typeof listDays>>[number];
+export type ListedDay = Awaited<ReturnType<typeof listSpreadDays>>[number];
 
 /** Sums the days of an agent's spreads. */
-export async function sumAll(reader: Reader, filter: SpreadDaysQuery) {
-  const row = await wantedOf(reader, filter)
+export async function sumSpreadDays(reader: Reader, filter: SpreadDaysQuery) {
+  const row = await selectSpreadDays(reader, filter)
     .select((lines) => lines.fn.countAll<number>().as('count'))
     .select([
       sql<bigint>`coalesce(sum(amount_minor), 0)`.as('amount_minor'),
@@ -60,7 +60,7 @@ export async function sumAll(reader: Reader, filter: SpreadDaysQuery) {
 }
 
 /** Finds one day of an agent's spreads with its working; `undefined` for any other. */
-export async function findDay(
+export async function findSpreadDay(
   reader: Reader,
   query: { readonly id: string; readonly agentId: string },
 ) {

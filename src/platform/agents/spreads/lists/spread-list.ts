@@ -11,7 +11,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readAgent, readLineMembers } from '../../tree/index.ts';
 import { parseWorking } from '../spread-working.ts';
-import { findDay, type ListedDay, listDays, sumAll } from './queries.ts';
+import { findSpreadDay, type ListedDay, listSpreadDays, sumSpreadDays } from './queries.ts';
 
 /** Reads a page of an agent's own spreads, and the totals of the filter (`rebateSpreads`). */
 export async function readSpreads(
@@ -21,10 +21,10 @@ export async function readSpreads(
 ): Promise<ValueOf<typeof rebateSpreads>> {
   const { currency } = await readAgent(reader, agentId);
   const query = { agentId, currency, fromDay, toDay };
-  const found = await listDays(reader, query, { before: cursor, limit: spreadsPage + 1 });
+  const found = await listSpreadDays(reader, query, { before: cursor, limit: spreadsPage + 1 });
   const page = found.slice(0, spreadsPage);
   const last = found.length > spreadsPage ? page.at(-1) : undefined;
-  const { count, amountMinor, paidMinor } = await sumAll(reader, query);
+  const { count, amountMinor, paidMinor } = await sumSpreadDays(reader, query);
   const money = (minor: bigint) => toMoney(minor, currency);
   return {
     list: page.map(toSpread),
@@ -40,7 +40,7 @@ export async function readSpread(
   reader: Reader,
   query: { readonly spreadId: string; readonly agentId: string },
 ): Promise<Result<RebateSpreadDetail, { readonly code: 'unknown_income' }>> {
-  const day = await findDay(reader, { id: query.spreadId, agentId: query.agentId });
+  const day = await findSpreadDay(reader, { id: query.spreadId, agentId: query.agentId });
   if (!day) return refused({ code: 'unknown_income' });
   const kept = parseWorking(day.working);
   const shown = kept.slice(0, mostSpreadLines);

@@ -6,7 +6,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { readAgent } from '../../tree/index.ts';
 import { readPosition } from './position.ts';
 import { listSettledLines, listSettledPayments, listSettledSpreads } from './queries.ts';
-import { spanOfMonth } from './settlement.ts';
+import { monthSpan } from './settlement.ts';
 
 /** Line of the file. */
 interface Entry {
@@ -60,7 +60,7 @@ async function readEntries(
   reader: Reader,
   { agentId, month, timeZone }: Parameters<typeof exportSettlement>[1],
 ): Promise<readonly Entry[]> {
-  const { fromMs, toMs } = spanOfMonth(month, timeZone);
+  const { fromMs, toMs } = monthSpan(month, timeZone);
   const span = { agentId, fromMs, toMs };
   const { currency: own } = await readAgent(reader, agentId);
   const start = await readPosition(reader, { agentId, atMs: fromMs });

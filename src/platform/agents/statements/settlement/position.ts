@@ -2,8 +2,8 @@ import type { SettlementPosition } from '#contract/agents/settlement.ts';
 import { negativesLeftAtEnd } from '#lib/commission/dividend.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type LineWorking, listGoingOn, parseExact } from '../../commissions/index.ts';
-import { listLastSettled, listSpreadsCarried, sumAwaiting } from './queries.ts';
+import { type LineWorking, listContractsGoingOn, parseExact } from '../../commissions/index.ts';
+import { listCarriedSpreads, listLastSettledLines, sumAwaitingPayments } from './queries.ts';
 
 /** Amounts of positions by currency, in minor units. */
 export type RawPosition = ReadonlyMap<string, Readonly<Record<keyof SettlementPosition, bigint>>>;
@@ -21,18 +21,18 @@ export async function readPosition(
     sum[what] += amountMinor;
     sums.set(currency, sum);
   };
-  for (const each of await sumAwaiting(reader, { ...query, side: 'agent' })) {
+  for (const each of await sumAwaitingPayments(reader, { ...query, side: 'agent' })) {
     add(each.currency, 'awaited', each.amountMinor);
   }
-  for (const each of await sumAwaiting(reader, { ...query, side: 'payer' })) {
+  for (const each of await sumAwaitingPayments(reader, { ...query, side: 'payer' })) {
     add(each.currency, 'owed', each.amountMinor);
   }
-  for (const each of await listSpreadsCarried(reader, query)) {
+  for (const each of await listCarriedSpreads(reader, query)) {
     add(each.currency, 'carried', -each.amountMinor);
   }
-  const lines = await listLastSettled(reader, query);
+  const lines = await listLastSettledLines(reader, query);
   const ids = lines.map(({ contractId }) => contractId);
-  const goingOn = await listGoingOn(reader, ids, query.atMs);
+  const goingOn = await listContractsGoingOn(reader, ids, query.atMs);
   for (const { contractId, currency, working, openMinor } of lines) {
     const { earnings, settlement } = parseExact<LineWorking>(working).statement;
     // The end of a contract may drop the negatives that are left.

@@ -3,7 +3,7 @@ import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { adjustmentsMinor, earnedMinor } from '../queries.ts';
 
-/** Agent and span of time; `toMs` is not in it. */
+/** Agent and span of time; the span ends before `toMs`. */
 export interface AgentSpan {
   readonly agentId: string;
   readonly fromMs: number;
@@ -24,20 +24,20 @@ const toSums = (
 /** Side of a payment that the agent is on: its receiver or its payer. */
 export type PaymentSide = 'agent' | 'payer';
 
-const paymentsOf = (reader: Reader, agentId: string, side: PaymentSide) =>
+const selectPayments = (reader: Reader, agentId: string, side: PaymentSide) =>
   reader
     .selectFrom('commission_payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
     .where(side === 'agent' ? 'commission_lines.agent_id' : 'payer_id', '=', agentId);
 
-const sumOfPayments = (reader: Reader, agentId: string, side: PaymentSide) =>
-  paymentsOf(reader, agentId, side)
+const selectPaymentSum = (reader: Reader, agentId: string, side: PaymentSide) =>
+  selectPayments(reader, agentId, side)
     .select('commission_lines.currency')
     .select(sql<bigint>`sum(commission_payments.amount_minor)`.as('amount_minor'))
     .groupBy('commission_lines.currency');
 
 /** Sums the payments that were settled before a moment and not paid by then. */
-export async function sumAwaiting(
+export async function sumAwaitingPayments(
   reader: Reader,
   {
     agentId,
@@ -49,7 +49,7 @@ export async function sumAwaiting(
     readonly side: PaymentSide;
   },
 ): Promise<CurrencySum[]> {
-  const rows = await sumOfPayments(reader, agentId, side)
+  const rows = await selectPaymentSum(reader, agentId, side)
     .where('commission_lines.created_at_ms', '<', atMs)
     .where((build) => build.or([build('paid_at_ms', 'is', null), build('paid_at_ms', '>=', atMs)]))
     .execute();
@@ -57,12 +57,12 @@ export async function sumAwaiting(
 }
 
 /** Sums the payments of contracts that were made in a span. */
-export async function sumPaid(
+export async function sumPaidPayments(
   reader: Reader,
   { agentId, fromMs, toMs }: AgentSpan,
   side: PaymentSide,
 ): Promise<CurrencySum[]> {
-  const rows = await sumOfPayments(reader, agentId, side)
+  const rows = await selectPaymentSum(reader, agentId, side)
     .where('paid_at_ms', '>=', fromMs)
     .where('paid_at_ms', '<', toMs)
     .execute();
@@ -74,7 +74,7 @@ export async function sumDebts(
   reader: Reader,
   { agentId, fromMs, toMs }: AgentSpan,
 ): Promise<CurrencySum[]> {
-  const rows = await sumOfPayments(reader, agentId, 'payer')
+  const rows = await selectPaymentSum(reader, agentId, 'payer')
     .where('commission_lines.created_at_ms', '>=', fromMs)
     .where('commission_lines.created_at_ms', '<', toMs)
     .execute();
@@ -131,7 +131,7 @@ export async function sumKinds(reader: Reader, { agentId, fromMs, toMs }: AgentS
 }
 
 /** Lists the last line of each of an agent's contracts that was settled before a moment. */
-export async function listLastSettled(
+export async function listLastSettledLines(
   reader: Reader,
   { agentId, atMs }: { readonly agentId: string; readonly atMs: number },
 ) {
@@ -156,7 +156,7 @@ export async function listLastSettled(
 }
 
 /** Lists the amounts that an agent's spreads carry at a moment, by currency; 0 or below. */
-export async function listSpreadsCarried(
+export async function listCarriedSpreads(
   reader: Reader,
   { agentId, atMs }: { readonly agentId: string; readonly atMs: number },
 ): Promise<CurrencySum[]> {
@@ -194,7 +194,7 @@ export async function listSettledLines(reader: Reader, { agentId, fromMs, toMs }
 
 /** Lists payments of an agent's lines that were made in a span, with their transfers. */
 export async function listSettledPayments(reader: Reader, { agentId, fromMs, toMs }: AgentSpan) {
-  const rows = await paymentsOf(reader, agentId, 'agent')
+  const rows = await selectPayments(reader, agentId, 'agent')
     .select(['commission_lines.currency', 'kind', 'period_key', 'paid_at_ms', 'transfer_id'])
     .select('commission_payments.amount_minor')
     .where('paid_at_ms', '>=', fromMs)

@@ -9,14 +9,14 @@ import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { readAgent } from '../../tree/index.ts';
-import { byKind } from '../sums-by-kind.ts';
+import { compareKinds } from '../sums-by-kind.ts';
 import { readPosition, toPosition } from './position.ts';
-import { type CurrencySum, sumDebts, sumKinds, sumPaid } from './queries.ts';
+import { type CurrencySum, sumDebts, sumKinds, sumPaidPayments } from './queries.ts';
 
 type RawKind = Awaited<ReturnType<typeof sumKinds>>[number];
 
 /** Returns the first moment of a month of the brand's zone, and the first one after it. */
-export function spanOfMonth(month: string, timeZone: string) {
+export function monthSpan(month: string, timeZone: string) {
   const period = parsePeriodKey(month, timeZone);
   if (period?.kind !== 'month') throw new RangeError(`no month ${month}`);
   return { fromMs: period.startMs, toMs: period.endMs };
@@ -29,13 +29,13 @@ export async function readSettlement(
   { nowMs, timeZone }: ZonedMoment,
 ): Promise<Settlement> {
   const { currency: own } = await readAgent(reader, agentId);
-  const { fromMs, toMs } = spanOfMonth(month, timeZone);
+  const { fromMs, toMs } = monthSpan(month, timeZone);
   const span = { agentId, fromMs, toMs };
   const start = await readPosition(reader, { agentId, atMs: fromMs });
   const end = await readPosition(reader, { agentId, atMs: toMs });
   const settled = await sumKinds(reader, span);
-  const paid = await sumPaid(reader, span, 'agent');
-  const handedOn = await sumPaid(reader, span, 'payer');
+  const paid = await sumPaidPayments(reader, span, 'agent');
+  const handedOn = await sumPaidPayments(reader, span, 'payer');
   const debts = await sumDebts(reader, span);
   const moved = [...settled, ...paid, ...handedOn, ...debts].map(({ currency }) => currency);
   const others = [...new Set([...start.keys(), ...end.keys(), ...moved])].toSorted();
@@ -53,7 +53,7 @@ export async function readSettlement(
       start: toPosition(start, currency),
       kinds: ofCurrency
         .map((each) => ({ kind: each.kind as IncomeKind, ...toAmounts(each) }))
-        .toSorted(byKind),
+        .toSorted(compareKinds),
       total: toAmounts(whole),
       settled: money(whole.paidMinor + whole.passedOnMinor),
       intoWallet: money(sumOf(paid) + spread),

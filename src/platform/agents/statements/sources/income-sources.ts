@@ -6,7 +6,7 @@ import { toMoney } from '#lib/money.ts';
 import { endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readAgent } from '../../tree/index.ts';
-import { byKind } from '../sums-by-kind.ts';
+import { compareKinds } from '../sums-by-kind.ts';
 import { listSpreadDays, type SourceSpan, sumByDay } from './queries.ts';
 import { readSources } from './sources-by-line.ts';
 
@@ -56,7 +56,7 @@ export async function readIncomeSources(
   };
 }
 
-const sumOf = (
+const sumAmounts = (
   sums: readonly DayKind[],
   amount: 'earnedMinor' | 'adjustmentsMinor' | 'paidMinor',
 ) => sums.reduce((whole, each) => whole + each[amount], 0n);
@@ -70,23 +70,23 @@ function toDays(sums: readonly DayKind[], currency: string): IncomeDay[] {
       // A day may be the first one of a week and of a month, each a line of its kind.
       kinds: [...Map.groupBy(ofDay, ({ kind }) => kind)].map(([kind, ofKind]) => ({
         kind,
-        amount: toMoney(sumOf(ofKind, 'paidMinor'), currency),
+        amount: toMoney(sumAmounts(ofKind, 'paidMinor'), currency),
       })),
-      paid: toMoney(sumOf(ofDay, 'paidMinor'), currency),
+      paid: toMoney(sumAmounts(ofDay, 'paidMinor'), currency),
     }));
 }
 
 function toTotals(sums: readonly DayKind[], currency: string): SourceTotals {
-  const [earnedMinor, paidMinor] = [sumOf(sums, 'earnedMinor'), sumOf(sums, 'paidMinor')];
-  const adjustmentsMinor = sumOf(sums, 'adjustmentsMinor');
+  const [earnedMinor, paidMinor] = [sumAmounts(sums, 'earnedMinor'), sumAmounts(sums, 'paidMinor')];
+  const adjustmentsMinor = sumAmounts(sums, 'adjustmentsMinor');
   return {
     kinds: [...Map.groupBy(sums, ({ kind }) => kind)]
       .map(([kind, ofKind]) => ({
         kind,
-        earned: toMoney(sumOf(ofKind, 'earnedMinor'), currency),
-        paid: toMoney(sumOf(ofKind, 'paidMinor'), currency),
+        earned: toMoney(sumAmounts(ofKind, 'earnedMinor'), currency),
+        paid: toMoney(sumAmounts(ofKind, 'paidMinor'), currency),
       }))
-      .toSorted(byKind),
+      .toSorted(compareKinds),
     earned: toMoney(earnedMinor, currency),
     setOff: toMoney(paidMinor - earnedMinor - adjustmentsMinor, currency),
     adjustments: toMoney(adjustmentsMinor, currency),

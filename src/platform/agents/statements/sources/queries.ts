@@ -3,7 +3,7 @@ import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { adjustmentsMinor, earnedMinor } from '../queries.ts';
 
-/** Agent and span in which periods began; `untilMs` is not in it. */
+/** Agent and span in which periods began; the span ends before `untilMs`. */
 export interface SourceSpan {
   readonly agentId: string;
   readonly currency: string;
@@ -14,7 +14,7 @@ export interface SourceSpan {
   readonly toDay: string;
 }
 
-const linesOf = (reader: Reader, { agentId, currency, fromMs, untilMs }: SourceSpan) =>
+const selectLines = (reader: Reader, { agentId, currency, fromMs, untilMs }: SourceSpan) =>
   reader
     .selectFrom('commission_lines')
     .where('agent_id', '=', agentId)
@@ -24,7 +24,7 @@ const linesOf = (reader: Reader, { agentId, currency, fromMs, untilMs }: SourceS
 
 /** Sums lines by kind and the day of their key, which names the month or week of longer periods. */
 export async function sumByDay(reader: Reader, span: SourceSpan) {
-  const rows = await linesOf(reader, span)
+  const rows = await selectLines(reader, span)
     .select('kind')
     .select((lines) => lines.fn.min('starts_at_ms').as('startMs'))
     .select([
@@ -47,7 +47,7 @@ export async function listWorkings(
   },
 ) {
   const { after, limit } = page;
-  const rows = await linesOf(reader, span)
+  const rows = await selectLines(reader, span)
     .select(['id', 'kind', 'starts_at_ms', 'due_minor', 'amount_minor', 'working'])
     .where(
       sql<boolean>`not (kind = 'realtime' and period_kind = 'fiveMinutes' and exists (

@@ -30,8 +30,8 @@ class SourceSums {
 }
 
 /**
- * Reads the income of an agent by direct line, the highest first, from the workings of its lines. The
- * sum is that of the lines: the rounding of real-time salaries is a source of its own.
+ * Reads the income of an agent by direct line, the highest first, from the workings of its lines.
+ * Their sum is that of the lines: the rounding of real-time salaries is a source of its own.
  */
 export async function readSources(
   reader: Reader,
@@ -39,7 +39,7 @@ export async function readSources(
   spreads: Awaited<ReturnType<typeof listSpreadDays>>,
 ): Promise<IncomeSource[]> {
   const sources = new SourceSums();
-  for await (const { kind, working, ...line } of workingsOf(reader, span)) {
+  for await (const { kind, working, ...line } of readWorkings(reader, span)) {
     const { lines } = parseExact<LineWorking>(working).statement.earnings;
     let restMinor = earnedAmount({ kind, ...line });
     for (const { downline, amountMinor } of lines) {
@@ -56,7 +56,7 @@ export async function readSources(
   return toSources(await nameLines(reader, sources), span.currency);
 }
 
-async function* workingsOf(reader: Reader, span: SourceSpan) {
+async function* readWorkings(reader: Reader, span: SourceSpan) {
   let after: Awaited<ReturnType<typeof listWorkings>>[number] | undefined;
   do {
     const page = await listWorkings(reader, span, { after, limit: portion });

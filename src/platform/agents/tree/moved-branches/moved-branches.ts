@@ -1,6 +1,6 @@
 import { addDays, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listMovedBelow } from './queries.ts';
+import { listMovesBelow } from './queries.ts';
 
 /** Branch of the tree that was moved: the member of the path and all below. */
 export interface MovedBranch {
@@ -25,7 +25,7 @@ export async function readMovedBranches(
 ): Promise<MovedBranch[]> {
   const { path, fromDay, timeZone } = query;
   const sinceMs = startOfDay(fromDay, timeZone) ?? 0;
-  const moved = await listMovedBelow(reader, { path, sinceMs });
+  const moved = await listMovesBelow(reader, { path, sinceMs });
   return moved
     .map((each) => ({ path: each.path, firstDay: firstWholeDay(each.movedAtMs, timeZone) }))
     .toSorted((one, other) => (one.firstDay < other.firstDay ? 1 : -1));

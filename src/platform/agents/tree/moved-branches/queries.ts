@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Lists members below a path who were moved since a moment, by their present paths. */
-export async function listMovedBelow(
+export async function listMovesBelow(
   reader: Reader,
   { path, sinceMs }: { readonly path: string; readonly sinceMs: number },
 ): Promise<{ readonly path: string; readonly movedAtMs: number }[]> {

@@ -4,29 +4,29 @@ import type { Reader, Transaction } from '../../db/storage.ts';
 /** Owners of the images in question: all strangers, all members, or one member. */
 export type UploadOwners = 'strangers' | 'members' | { readonly memberId: string };
 
-function ofWhom(whose: UploadOwners) {
-  if (whose === 'strangers') return sql<boolean>`member_id is null`;
-  if (whose === 'members') return sql<boolean>`member_id is not null`;
-  return sql<boolean>`member_id = ${whose.memberId}`;
+function isOwnedBy(owners: UploadOwners) {
+  if (owners === 'strangers') return sql<boolean>`member_id is null`;
+  if (owners === 'members') return sql<boolean>`member_id is not null`;
+  return sql<boolean>`member_id = ${owners.memberId}`;
 }
 
 /** Counts the images that no letter has. */
-export async function countUnused(reader: Reader, whose: UploadOwners): Promise<number> {
+export async function countUnused(reader: Reader, owners: UploadOwners): Promise<number> {
   const { count } = await reader
     .selectFrom('uploads')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where(ofWhom(whose))
+    .where(isOwnedBy(owners))
     .where('letter_reference', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Sums the bytes of the images that no letter has. */
-export async function sumUnusedBytes(reader: Reader, whose: UploadOwners): Promise<number> {
+export async function sumUnusedBytes(reader: Reader, owners: UploadOwners): Promise<number> {
   const { bytes } = await reader
     .selectFrom('uploads')
     .select((row) => row.fn.sum<number | string | null>('size_bytes').as('bytes'))
-    .where(ofWhom(whose))
+    .where(isOwnedBy(owners))
     .where('letter_reference', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
@@ -35,12 +35,12 @@ export async function sumUnusedBytes(reader: Reader, whose: UploadOwners): Promi
 /** Sums the bytes of the images that came after a moment. */
 export async function sumBytes(
   reader: Reader,
-  { whose, afterMs }: { readonly whose: UploadOwners; readonly afterMs: number },
+  { owners, afterMs }: { readonly owners: UploadOwners; readonly afterMs: number },
 ): Promise<number> {
   const { bytes } = await reader
     .selectFrom('uploads')
     .select((row) => row.fn.sum<number | string | null>('size_bytes').as('bytes'))
-    .where(ofWhom(whose))
+    .where(isOwnedBy(owners))
     .where('created_at_ms', '>', afterMs)
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
@@ -49,12 +49,12 @@ export async function sumBytes(
 /** Deletes the oldest image that no letter has; false when there is none. */
 export async function deleteOldestUnused(
   transaction: Transaction,
-  whose: UploadOwners,
+  owners: UploadOwners,
 ): Promise<boolean> {
   const oldest = await transaction
     .selectFrom('uploads')
     .select('image_id')
-    .where(ofWhom(whose))
+    .where(isOwnedBy(owners))
     .where('letter_reference', 'is', null)
     .orderBy('created_at_ms')
     .limit(1)

@@ -8,19 +8,19 @@ import {
   type UploadOwners,
 } from './queries.ts';
 
-/** Images that no letter has yet: of all strangers together, and of each member. */
+/** Most unused images of all strangers together, and of each member. */
 export const mostUnused = { strangers: 500, member: 12 } as const;
 
 const mebibyte = 1024 * 1024;
-/** Bytes of a day's images, whether a letter has them or not. */
+/** Most bytes of a day's images, used or not. */
 const mostBytesADay = { strangers: 512 * mebibyte, member: 64 * mebibyte } as const;
-/** Bytes of all members' images that no letter has yet. */
+/** Most bytes of all members' unused images. */
 const mostMembersBytes = 1024 * mebibyte;
 
 /**
- * Makes room for an image: nobody may fill the disk, and strangers never use the room of members.
- * When a share is full its oldest unused image is deleted; returns false when there is none, as
- * letters have them all.
+ * Makes room for an image, so that nobody can fill the disk and strangers never use the members'
+ * share. When a share is full its oldest unused image is deleted; returns false when all of its
+ * images are used.
  */
 export async function makeRoom(
   transaction: Transaction,
@@ -32,14 +32,14 @@ export async function makeRoom(
   },
 ): Promise<boolean> {
   const { memberId, sizeBytes, nowMs } = image;
-  const whose: UploadOwners = memberId === undefined ? 'strangers' : { memberId };
+  const owners: UploadOwners = memberId === undefined ? 'strangers' : { memberId };
   const share = memberId === undefined ? 'strangers' : 'member';
   const isFull = async () =>
-    (await countUnused(transaction, whose)) >= mostUnused[share] ||
-    (await sumBytes(transaction, { whose, afterMs: nowMs - dayMs })) + sizeBytes >
+    (await countUnused(transaction, owners)) >= mostUnused[share] ||
+    (await sumBytes(transaction, { owners, afterMs: nowMs - dayMs })) + sizeBytes >
       mostBytesADay[share];
   while (await isFull()) {
-    if (!(await deleteOldestUnused(transaction, whose))) return false;
+    if (!(await deleteOldestUnused(transaction, owners))) return false;
   }
   if (memberId === undefined) return true;
   while ((await sumUnusedBytes(transaction, 'members')) + sizeBytes > mostMembersBytes) {

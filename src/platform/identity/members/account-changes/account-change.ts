@@ -10,10 +10,10 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { deleteChangesBefore, insertChange, listChanges } from './queries.ts';
 
-/** A change is shown for this long. */
+/** Time for which a change is shown. */
 export const shownForMs = 14 * dayMs;
 
-/** Changes that are shown at once, the newest. */
+/** Most changes that are shown, the newest first. */
 const mostShown = 5;
 
 /** Records a change of an account, which pages of its member's other sessions show at once. */

@@ -19,12 +19,12 @@ export async function openBreachedPasswords({
 }: Pick<Config, 'breachedPasswordsPath'>): Promise<BreachedPasswords> {
   if (path === undefined) return none;
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw unfit(path, `it cannot be read (${error.code})`);
+    throw refuseFile(path, `it cannot be read (${error.code})`);
   });
   try {
     const source = await createByteSource(file);
     const fault = await findFault(source);
-    if (fault !== undefined) throw unfit(path, fault);
+    if (fault !== undefined) throw refuseFile(path, fault);
     return {
       async has(password) {
         // Leaks have passwords as typed or normalised, and the login accepts both.
@@ -40,11 +40,11 @@ export async function openBreachedPasswords({
     await file.close();
     if (error instanceof StartupError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw unfit(path, `it cannot be read (${code})`);
+    throw refuseFile(path, `it cannot be read (${code})`);
   }
 }
 
-function unfit(path: string, why: string): StartupError {
+function refuseFile(path: string, why: string): StartupError {
   return new StartupError(
     `BREACHED_PASSWORDS_FILE cannot be used: ${path}: ${why}. Give it a file of SHA1HEX:COUNT lines ordered by hash, as Have I Been Pwned’s downloader writes it, or leave it unset.`,
   );

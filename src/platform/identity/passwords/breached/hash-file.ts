@@ -68,7 +68,7 @@ export async function findFault(source: ByteSource): Promise<string | undefined>
     const room = Math.max(0, sizeBytes - blockBytes);
     const offset = places === 1 ? 0 : Math.floor((room * place) / (places - 1));
     const text = (await source.read(offset, blockBytes)).toString('latin1');
-    const lines = wholeLines(text, { isFirst: offset === 0, isLast: place === places - 1 });
+    const lines = listWholeLines(text, { isFirst: offset === 0, isLast: place === places - 1 });
     if (lines.length === 0 || lines.some((line) => !form.test(line))) {
       return `near byte ${offset} it has a line that is not SHA1HEX:COUNT`;
     }
@@ -82,7 +82,7 @@ export async function findFault(source: ByteSource): Promise<string | undefined>
 }
 
 /** Returns the whole lines of a block, without carriage returns. */
-function wholeLines(
+function listWholeLines(
   text: string,
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
 ): string[] {

@@ -2,10 +2,10 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { deleteRememberedOf } from '../remembered/queries.ts';
+import { deleteMemberBrowsers } from '../remembered/queries.ts';
 import type { Session } from '../session.ts';
 import { whileSignedIn } from '../signed-in-member.ts';
-import { endSessionsOf } from './queries.ts';
+import { endMatchingSessions } from './queries.ts';
 
 /**
  * Ends one session of a member, or all except the asking one; returns their number. Every
@@ -23,8 +23,8 @@ export async function endMemberSessions(
       const exceptSessionId = session.sessionId;
       return ok(await endAllSessions(transaction, parts, { memberId, exceptSessionId }));
     }
-    await deleteRememberedOf(transaction, memberId);
-    return ok(await endSessionsOf(transaction, { memberId, sessionId, nowMs }));
+    await deleteMemberBrowsers(transaction, memberId);
+    return ok(await endMatchingSessions(transaction, { memberId, sessionId, nowMs }));
   });
 }
 
@@ -37,6 +37,6 @@ export async function endAllSessions(
   { clock }: Pick<Parts, 'clock'>,
   ending: { readonly memberId: string; readonly exceptSessionId?: string | undefined },
 ): Promise<number> {
-  await deleteRememberedOf(transaction, ending.memberId);
-  return endSessionsOf(transaction, { ...ending, nowMs: clock.nowMs() });
+  await deleteMemberBrowsers(transaction, ending.memberId);
+  return endMatchingSessions(transaction, { ...ending, nowMs: clock.nowMs() });
 }

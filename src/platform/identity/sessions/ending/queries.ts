@@ -29,7 +29,7 @@ export interface SessionEnding {
 }
 
 /** Ends open sessions of one member and notifies their pages at once; returns their number. */
-export async function endSessionsOf(
+export async function endMatchingSessions(
   transaction: Transaction,
   ending: SessionEnding,
 ): Promise<number> {

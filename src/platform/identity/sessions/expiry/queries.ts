@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
  * Ends expired sessions; returns their number. Sessions of remembered browsers whose cookie was
  * never sent stay open: they reveal that an answer was lost (`isNeverShown`).
  */
-export async function endRunOut(
+export async function endExpiredSessions(
   transaction: Transaction,
   cut: { readonly nowMs: number; readonly openedUntilMs: number; readonly seenUntilMs: number },
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { idleMs, sessionLifeMs } from '../session.ts';
-import { deleteSessionsBefore, endRunOut } from './queries.ts';
+import { deleteSessionsBefore, endExpiredSessions } from './queries.ts';
 
 /** Sessions are kept this long after they began, for the list of past sign-ins. */
 export const sessionKeptMs = 90 * dayMs;
@@ -10,7 +10,7 @@ export const sessionKeptMs = 90 * dayMs;
 export async function endSessionsRunOut({ storage, clock }: Parts): Promise<void> {
   const nowMs = clock.nowMs();
   const cut = { nowMs, openedUntilMs: nowMs - sessionLifeMs, seenUntilMs: nowMs - idleMs };
-  await storage.withTransaction((transaction) => endRunOut(transaction, cut));
+  await storage.withTransaction((transaction) => endExpiredSessions(transaction, cut));
 }
 
 /** Deletes sessions that began long ago. */

@@ -4,7 +4,7 @@ import { touchSession } from '../queries.ts';
 import { idleMs, sessionLifeMs } from '../session.ts';
 import { findSignIn } from './queries.ts';
 
-/** Written at most once in this time: play is many calls. */
+/** Least time between two writes: play is many calls. */
 const touchEveryMs = minuteMs;
 
 /**

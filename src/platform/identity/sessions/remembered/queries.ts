@@ -27,7 +27,7 @@ function toBrowser(row: Selectable<RememberedBrowsersTable>): RememberedBrowser 
 }
 
 /** Inserts a remembered browser. */
-export async function insertRemembered(
+export async function insertRememberedBrowser(
   transaction: Transaction,
   browser: Omit<RememberedBrowser, 'previousHash'>,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function insertRemembered(
 }
 
 /** Finds a remembered browser by its selector; `undefined` when there is none. */
-export async function findRemembered(
+export async function findRememberedBrowser(
   reader: Reader,
   selector: string,
 ): Promise<RememberedBrowser | undefined> {
@@ -56,7 +56,7 @@ export async function findRemembered(
 }
 
 /** Locks a remembered browser until the transaction ends and returns it. */
-export async function lockRemembered(
+export async function lockRememberedBrowser(
   transaction: Transaction,
   selector: string,
 ): Promise<RememberedBrowser | undefined> {
@@ -92,7 +92,7 @@ export async function rotateValidator(
 /**
  * Repeats the last rotation with another validator; false when a concurrent call has just done so.
  */
-export async function rotateAgain(
+export async function repeatRotation(
   transaction: Transaction,
   turn: {
     readonly selector: string;
@@ -111,12 +111,15 @@ export async function rotateAgain(
 }
 
 /** Deletes a remembered browser. */
-export async function deleteRemembered(transaction: Transaction, selector: string): Promise<void> {
+export async function deleteRememberedBrowser(
+  transaction: Transaction,
+  selector: string,
+): Promise<void> {
   await transaction.deleteFrom('remembered_browsers').where('selector', '=', selector).execute();
 }
 
 /** Deletes all remembered browsers of a member. */
-export async function deleteRememberedOf(
+export async function deleteMemberBrowsers(
   transaction: Transaction,
   memberId: string,
 ): Promise<void> {

@@ -2,15 +2,18 @@ import { secondMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
-  findRemembered,
-  lockRemembered,
+  findRememberedBrowser,
+  lockRememberedBrowser,
   type RememberedBrowser,
-  rotateAgain,
+  repeatRotation,
   rotateValidator,
 } from './queries.ts';
-import { hashValidator, isSame } from './validator.ts';
+import { areSameHashes, hashValidator } from './validator.ts';
 
-/** The validator before is good this long after its turn in any case: tabs may wake at once. */
+/**
+ * Time after a rotation for which the former validator is always valid: several tabs may wake at
+ * once.
+ */
 const graceMs = 10 * secondMs;
 
 /** Outcome of recognising a browser by its cookie. */
@@ -50,19 +53,19 @@ export async function recogniseBrowser(
   isNeverShown: IsNeverShown,
 ): Promise<Recognition> {
   const [selector = '', validator = ''] = cookie.split('.');
-  const row = await findRemembered(transaction, selector);
+  const row = await findRememberedBrowser(transaction, selector);
   const nowMs = parts.clock.nowMs();
   if (!row || row.expiresAtMs <= nowMs) return { is: 'unknown' };
   const use = { selector, cookie, from: hashValidator(validator), nowMs };
-  if (isSame(row.validatorHash, use.from)) {
+  if (areSameHashes(row.validatorHash, use.from)) {
     const turn = {
       selector,
       from: use.from,
-      to: hashValidator(nextOf(parts, cookie, nowMs)),
+      to: hashValidator(deriveNextValidator(parts, cookie, nowMs)),
       nowMs,
     };
     if (await rotateValidator(transaction, turn))
-      return recognised(parts, use, row, { atMs: nowMs });
+      return toKnownBrowser(parts, use, row, { atMs: nowMs });
   }
   return recogniseAgain(transaction, parts, use, isNeverShown);
 }
@@ -75,7 +78,10 @@ interface Use {
   readonly nowMs: number;
 }
 
-/** A cookie that was used already: by a tab beside, in an answer that was lost, or by a thief. */
+/**
+ * Recognises a cookie that was used already: by another tab, in an answer that was lost, or by a
+ * thief.
+ */
 async function recogniseAgain(
   transaction: Transaction,
   parts: Parts,
@@ -83,28 +89,33 @@ async function recogniseAgain(
   isNeverShown: IsNeverShown,
 ): Promise<Recognition> {
   // Locked: a tab beside that turns it meanwhile ends the lost session, which then looks stolen.
-  const row = await lockRemembered(transaction, use.selector);
+  const row = await lockRememberedBrowser(transaction, use.selector);
   if (!row) return { is: 'unknown' };
   const { previousHash, rotatedAtMs: turnedAtMs, memberId } = row;
-  if (previousHash === undefined || !isSame(previousHash, use.from))
+  if (previousHash === undefined || !areSameHashes(previousHash, use.from))
     return { is: 'stolen', memberId };
   if (use.nowMs - turnedAtMs <= graceMs) {
-    return recognised(parts, use, row, {
+    return toKnownBrowser(parts, use, row, {
       atMs: turnedAtMs,
       isSecond: true,
-      key: keyOfTurn(parts, use, row),
+      key: findRotationKey(parts, use, row),
     });
   }
-  const lostSession = sessionOf(parts, use.cookie, turnedAtMs, keyOfTurn(parts, use, row));
+  const lostSession = deriveSessionCookie(
+    parts,
+    use.cookie,
+    turnedAtMs,
+    findRotationKey(parts, use, row),
+  );
   if (!(await isNeverShown(lostSession))) return { is: 'stolen', memberId };
   const { selector, cookie, nowMs } = use;
-  const to = hashValidator(nextOf(parts, cookie, nowMs));
-  const isFirst = await rotateAgain(transaction, { selector, to, fromMs: turnedAtMs, nowMs });
+  const to = hashValidator(deriveNextValidator(parts, cookie, nowMs));
+  const isFirst = await repeatRotation(transaction, { selector, to, fromMs: turnedAtMs, nowMs });
   if (!isFirst) return recogniseAgain(transaction, parts, use, isNeverShown);
-  return recognised(parts, use, row, { atMs: nowMs, lostSession });
+  return toKnownBrowser(parts, use, row, { atMs: nowMs, lostSession });
 }
 
-function recognised(
+function toKnownBrowser(
   parts: Parts,
   use: Use,
   row: RememberedBrowser,
@@ -118,8 +129,8 @@ function recognised(
   return {
     is: 'known',
     memberId: row.memberId,
-    cookie: `${use.selector}.${nextOf(parts, use.cookie, turn.atMs, turn.key)}`,
-    sessionCookie: sessionOf(parts, use.cookie, turn.atMs, turn.key),
+    cookie: `${use.selector}.${deriveNextValidator(parts, use.cookie, turn.atMs, turn.key)}`,
+    sessionCookie: deriveSessionCookie(parts, use.cookie, turn.atMs, turn.key),
     isSecond: turn.isSecond ?? false,
     lostSession: turn.lostSession,
     expiresAtMs: row.expiresAtMs,
@@ -135,28 +146,45 @@ export async function findRememberedMember(
   cookie: string,
 ): Promise<string | undefined> {
   const [selector = '', validator = ''] = cookie.split('.');
-  const row = await findRemembered(storage.db, selector);
+  const row = await findRememberedBrowser(storage.db, selector);
   if (!row || row.expiresAtMs <= clock.nowMs()) return undefined;
-  return isSame(row.validatorHash, hashValidator(validator)) ? row.memberId : undefined;
+  return areSameHashes(row.validatorHash, hashValidator(validator)) ? row.memberId : undefined;
 }
 
 /**
  * Returns the index of the secret under which the last rotation was made: 0 for the newest, then
  * each former one.
  */
-function keyOfTurn({ secrets }: Pick<Parts, 'secrets'>, { cookie }: Use, row: RememberedBrowser) {
+function findRotationKey(
+  { secrets }: Pick<Parts, 'secrets'>,
+  { cookie }: Use,
+  row: RememberedBrowser,
+) {
   const nexts = secrets.signAll('remembered browser', `${cookie} ${row.rotatedAtMs}`);
   return Math.max(
     0,
-    nexts.findIndex((next) => isSame(row.validatorHash, hashValidator(next))),
+    nexts.findIndex((next) => areSameHashes(row.validatorHash, hashValidator(next))),
   );
 }
 
-/** The validator in a cookie's place, the same for each tab that shows the cookie at once. */
-function nextOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, turnedAtMs: number, key = 0) {
+/**
+ * Derives the validator that replaces a cookie's, the same for each tab that sends the cookie at
+ * once.
+ */
+function deriveNextValidator(
+  { secrets }: Pick<Parts, 'secrets'>,
+  cookie: string,
+  turnedAtMs: number,
+  key = 0,
+) {
   return secrets.signAll('remembered browser', `${cookie} ${turnedAtMs}`)[key] ?? '';
 }
 
-function sessionOf({ secrets }: Pick<Parts, 'secrets'>, cookie: string, atMs: number, key = 0) {
+function deriveSessionCookie(
+  { secrets }: Pick<Parts, 'secrets'>,
+  cookie: string,
+  atMs: number,
+  key = 0,
+) {
   return secrets.signAll('remembered session', `${cookie} ${atMs}`)[key] ?? '';
 }

@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { deleteExpiredRemembered, deleteRemembered, insertRemembered } from './queries.ts';
+import {
+  deleteExpiredRemembered,
+  deleteRememberedBrowser,
+  insertRememberedBrowser,
+} from './queries.ts';
 import { hashValidator } from './validator.ts';
 
 /** Time for which a browser is remembered after its member signed in (specification §9). */
@@ -17,7 +21,7 @@ export async function rememberBrowser(
   const nowMs = clock.nowMs();
   const selector = randomBytes(16).toString('base64url');
   const validator = randomBytes(32).toString('base64url');
-  await insertRemembered(transaction, {
+  await insertRememberedBrowser(transaction, {
     selector,
     validatorHash: hashValidator(validator),
     rotatedAtMs: nowMs,
@@ -30,7 +34,7 @@ export async function rememberBrowser(
 /** Forgets the browser of a cookie. */
 export async function forgetBrowser(transaction: Transaction, cookie: string): Promise<void> {
   const [selector = ''] = cookie.split('.');
-  await deleteRemembered(transaction, selector);
+  await deleteRememberedBrowser(transaction, selector);
 }
 
 /** Deletes expired remembered browsers. */

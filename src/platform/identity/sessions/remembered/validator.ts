@@ -6,6 +6,6 @@ export function hashValidator(validator: string): string {
 }
 
 /** Compares two hashes in constant time. */
-export function isSame(one: string, other: string): boolean {
+export function areSameHashes(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

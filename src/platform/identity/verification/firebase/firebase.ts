@@ -9,14 +9,14 @@ import { recordUsedAnswer } from '../../challenges/index.ts';
 import { type TokenFault, verifyToken } from './token.ts';
 
 /** The project that proves numbers; `undefined` unless it is set up and switched on. */
-async function projectOf({ storage, config }: Parts): Promise<FirebaseConfig | undefined> {
+async function findProject({ storage, config }: Parts): Promise<FirebaseConfig | undefined> {
   const { switches } = await readSetting(storage.db, whitelabelSetting);
   return switches.FIREBASESMS === '1' ? config.firebase : undefined;
 }
 
 /** Returns whether Firebase sends the codes by SMS, in place of this platform. */
 export async function isFirebaseOn(parts: Parts): Promise<boolean> {
-  return (await projectOf(parts)) !== undefined;
+  return (await findProject(parts)) !== undefined;
 }
 
 /** Reads the Firebase project's settings for browsers. */
@@ -25,7 +25,7 @@ export async function readFirebase(
 ): Promise<
   Result<FirebaseSettings, { readonly code: (typeof firebaseSettings)['codes'][number] }>
 > {
-  const project = await projectOf(parts);
+  const project = await findProject(parts);
   if (!project) return refused({ code: 'feature_off' });
   const { apiKey, projectId, authDomain, emulatorUrl } = project;
   return ok({ apiKey, projectId, authDomain, ...(emulatorUrl && { emulatorUrl }) });
@@ -42,7 +42,7 @@ export async function consumeToken(
   { mobile, idToken }: { /** E.164. */ readonly mobile: string; readonly idToken: string },
 ): Promise<Result<undefined, RuleRefusal<TokenFault>>> {
   const { clock, firebaseKeys: keys } = parts;
-  const project = await projectOf(parts);
+  const project = await findProject(parts);
   if (!project || !keys) return refused({ code: 'verification_code_incorrect' });
   const { projectId } = project;
   const token = await verifyToken(idToken, { projectId, keys, nowMs: clock.nowMs() });

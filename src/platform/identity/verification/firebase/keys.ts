@@ -3,7 +3,7 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 import type { FirebaseConfig } from '#platform/base/config/firebase.ts';
 import type { Parts } from '#platform/base/parts.ts';
 
-/** While the keys are not to be had, the log says so this often. */
+/** Time between two log entries while the keys cannot be fetched. */
 const saidEveryMs = minuteMs;
 
 /** Error that the keys of the tokens cannot be fetched. */
@@ -52,7 +52,7 @@ export function openKeys(
   };
 }
 
-/** The keys came, and none of them is the token's. */
+/** Returns whether the keys were fetched and none of them is the token's. */
 function isTokensFault(error: unknown): boolean {
   return (
     error instanceof errors.JWKSNoMatchingKey ||

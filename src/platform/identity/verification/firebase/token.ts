@@ -8,7 +8,7 @@ import { KeysUnavailableError } from './keys.ts';
 /** A sign-in at Firebase proves a number for this long. */
 const proofLifeMs = 5 * minuteMs;
 
-/** Clocks of two houses differ by as much. */
+/** Difference that the clocks of Firebase and the platform may have. */
 const skewMs = minuteMs;
 
 /**

@@ -16,7 +16,7 @@ export type ReadLine =
   | { readonly kind: 'line'; readonly line: HeadsLine }
   | { readonly kind: 'foreign'; readonly number: number };
 
-/** More than a line can be long: the last one is found in so much. */
+/** Bytes read from the end to find the last line; no line is longer. */
 const tailBytes = 256 * 1024;
 
 /**
@@ -32,7 +32,7 @@ export async function appendLines(
     const { size } = await file.stat();
     // A process that was killed may have left half a line, which nobody reads.
     const isTorn = size > 0 && (await file.read(Buffer.alloc(1), 0, 1, size - 1)).buffer[0] !== 10;
-    const text = lines.map((line) => `${written(line, seals)}\n`).join('');
+    const text = lines.map((line) => `${formatLine(line, seals)}\n`).join('');
     await file.appendFile(isTorn ? `\n${text}` : text);
     await file.datasync();
   } finally {
@@ -46,7 +46,7 @@ export async function replaceLines(
   lines: readonly HeadsLine[],
   seals: ChainSeals,
 ): Promise<void> {
-  await replaceText(path, lines.map((line) => `${written(line, seals)}\n`).join(''));
+  await replaceText(path, lines.map((line) => `${formatLine(line, seals)}\n`).join(''));
 }
 
 /** Reads every complete line, the oldest first. */
@@ -57,7 +57,7 @@ export async function* readLines(path: string, seals: ChainSeals): AsyncGenerato
   try {
     for await (const text of file.readLines()) {
       number += 1;
-      const line = parsed(text, seals);
+      const line = parseLine(text, seals);
       if (line === 'foreign') yield { kind: 'foreign', number };
       else if (line !== undefined) yield { kind: 'line', line };
     }
@@ -84,7 +84,7 @@ export async function lastWrittenMs(path: string, seals: ChainSeals): Promise<nu
     const { buffer } = await file.read(Buffer.alloc(size - start), 0, size - start, start);
     const lines = buffer.toString().split('\n').reverse();
     for (const text of lines) {
-      const line = parsed(text, seals);
+      const line = parseLine(text, seals);
       if (line !== undefined && line !== 'foreign') return line.atMs;
     }
     return undefined;
@@ -93,12 +93,12 @@ export async function lastWrittenMs(path: string, seals: ChainSeals): Promise<nu
   }
 }
 
-/** Seals every line of the brand anew under the newest key; what is foreign stays as it is. */
+/** Seals every line of the brand under the newest key; foreign lines stay as they are. */
 export async function sealLinesAnew(path: string, seals: ChainSeals): Promise<void> {
   if (!existsSync(path)) return;
   const texts = (await readFile(path, 'utf8')).split('\n').map((text) => {
-    const line = parsed(text, seals);
-    return line === undefined || line === 'foreign' ? text : written(line, seals);
+    const line = parseLine(text, seals);
+    return line === undefined || line === 'foreign' ? text : formatLine(line, seals);
   });
   await replaceText(path, texts.join('\n'));
 }
@@ -113,18 +113,18 @@ async function replaceText(path: string, text: string): Promise<void> {
   await rename(part, path);
 }
 
-function written({ atMs, audit, ledger }: HeadsLine, seals: ChainSeals): string {
+function formatLine({ atMs, audit, ledger }: HeadsLine, seals: ChainSeals): string {
   const heads = ledger.map((head) => [head.ledgerAccountId, head.sequence, head.hash]);
   const content = { at: atMs, audit: [audit.sequence, audit.hash], ledger: heads };
-  return JSON.stringify({ ...content, seal: seals.seal(textOf(content)) });
+  return JSON.stringify({ ...content, seal: seals.seal(formatHeads(content)) });
 }
 
-function textOf(content: object): string {
+function formatHeads(content: object): string {
   return `heads ${JSON.stringify(content)}`;
 }
 
-/** `undefined` for half a line. */
-function parsed(text: string, seals: ChainSeals): HeadsLine | 'foreign' | undefined {
+/** Parses a line; `undefined` for an incomplete one. */
+function parseLine(text: string, seals: ChainSeals): HeadsLine | 'foreign' | undefined {
   let read: {
     at: number;
     audit: [number, string];
@@ -137,7 +137,7 @@ function parsed(text: string, seals: ChainSeals): HeadsLine | 'foreign' | undefi
     return undefined;
   }
   const { at, audit, ledger, seal } = read;
-  if (seals.keyOf(textOf({ at, audit, ledger }), seal ?? null) === 'none') return 'foreign';
+  if (seals.keyOf(formatHeads({ at, audit, ledger }), seal ?? null) === 'none') return 'foreign';
   return {
     atMs: at,
     audit: { sequence: audit[0], hash: audit[1] },

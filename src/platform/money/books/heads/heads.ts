@@ -3,7 +3,7 @@ import { type Clock, dayMs, minuteMs } from '#lib/time.ts';
 import { hasLostEntry, readAuditHead } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
-import { type ChainHead, lostHeads, readHeads, type Violation } from '../../ledger/index.ts';
+import { type ChainHead, findLostHeads, readHeads, type Violation } from '../../ledger/index.ts';
 import {
   appendLines,
   firstWrittenMs,
@@ -25,13 +25,13 @@ export interface Heads {
   check(): Promise<Violation[]>;
 }
 
-/** Longer than a transaction may take and the clocks of instances may differ. */
+/** Margin for the longest transaction and for differing clocks of instances. */
 const marginMs = 2 * minuteMs;
 
-/** Lines are kept so long; what was lost and is not explained keeps them longer. */
+/** Time that lines are kept; an unexplained loss keeps them longer. */
 const keptMs = dayMs;
 
-/** So many in a line. */
+/** Most ends in one line. */
 const mostInLine = 500;
 
 /** Last recorded state: the sequence of each chain's end, and of the audit log's. */
@@ -85,7 +85,7 @@ export function createHeads(place: {
   async function check(): Promise<Violation[]> {
     const violations: Violation[] = [];
     for await (const read of readLines(path, seals)) {
-      if (read.kind === 'line') violations.push(...(await missingOf(db, read.line)));
+      if (read.kind === 'line') violations.push(...(await listMissingEnds(db, read.line)));
       else {
         const subject = `${path} line ${read.number}`;
         const problem = 'it was not written under a key of this brand';
@@ -142,9 +142,12 @@ async function endsSince(
   return { atMs: nowMs, sequences, auditSequence: audit.sequence, lines };
 }
 
-async function missingOf(db: Reader, { atMs, audit, ledger }: HeadsLine): Promise<Violation[]> {
+async function listMissingEnds(
+  db: Reader,
+  { atMs, audit, ledger }: HeadsLine,
+): Promise<Violation[]> {
   const problem = `it was the last on ${new Date(atMs).toISOString()} and is missing or another now`;
-  const lost = await lostHeads(db, ledger);
+  const lost = await findLostHeads(db, ledger);
   const violations = lost.map(({ ledgerAccountId, sequence }) => ({
     invariant: 'I13',
     subject: `${ledgerAccountId} posting ${sequence}`,

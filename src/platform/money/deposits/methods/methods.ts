@@ -25,8 +25,8 @@ export interface Method {
 }
 
 /**
- * Returns whether deposits of a kind can be made at all; the sandbox exists in demonstrations
- * alone.
+ * Function that returns whether deposits of a kind are offered; the sandbox is only in
+ * demonstrations.
  */
 export type IsOffered = (kind: DepositKind) => boolean;
 
@@ -50,7 +50,7 @@ export async function findMethodOn(
 }
 
 /** Lists the methods that are on and take a currency, as they are offered to a caller. */
-export async function listOffered(
+export async function listOfferedMethods(
   reader: Reader,
   offer: {
     readonly currency: string;

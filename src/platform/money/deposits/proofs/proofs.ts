@@ -17,7 +17,7 @@ import { type DepositRow, findDeposit, lockDeposit, updateDeposit } from '../que
 import { findProof, insertProof } from './queries.ts';
 
 /** Saves a browser's uploaded images as the proof of its member's transfer, all or none. */
-export async function proveDepositOf(
+export async function proveOwnDeposit(
   parts: Parts,
   depositor: Depositor,
   proof: {

@@ -2,7 +2,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { PaymentProviders } from '../provider.ts';
 import { handleWebhook, type WebhookRefusal } from './webhook.ts';
 
-/** More than any provider's event. */
+/** Bound of a webhook's body, above any provider's event. */
 const mostCharacters = 64 * 1024;
 
 const statusOf: Readonly<Record<WebhookRefusal['code'], number>> = {

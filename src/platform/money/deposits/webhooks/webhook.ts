@@ -7,14 +7,14 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { hasDepositRoom } from '#platform/protection/index.ts';
 import { creditDeposit } from '../credit-deposit.ts';
-import { creditableStates, isIn } from '../deposit-states.ts';
+import { creditableStates, isInState } from '../deposit-states.ts';
 import { endDeposit } from '../end-deposit.ts';
 import { notifyDepositOutcome } from '../notice.ts';
 import type { PaymentEvent, PaymentProviders, WebhookFault } from '../provider.ts';
 import { type DepositRow, updateDeposit } from '../queries.ts';
 import { lockPayment, recordWebhook } from './queries.ts';
 
-/** By when a member may expect an operator to have looked at a payment that does not fit. */
+/** Time until an operator has looked at a held payment, as the member is told. */
 const heldForMs = 24 * hourMs;
 
 /** Act in the audit log: a provider reported a payment with another amount than before. */
@@ -44,7 +44,7 @@ export async function handleWebhook(
   const read = provider.readWebhook(webhook);
   if (!read.ok) return read;
   const event = read.value;
-  const taken = await parts.storage.withTransaction(async (transaction) => {
+  const payment = await parts.storage.withTransaction(async (transaction) => {
     const nowMs = parts.clock.nowMs();
     const payment = { provider: provider.code, reference: event.reference };
     const deposit = await lockPayment(transaction, payment);
@@ -60,20 +60,20 @@ export async function handleWebhook(
     return ok(isNew ? ('applied' as const) : ('seen' as const));
   });
   parts.outbox.wake();
-  return taken;
+  return payment;
 }
 
 async function apply(
   transaction: Transaction,
   parts: Pick<Parts, 'outbox' | 'config' | 'site' | 'moneyMoved'>,
-  taken: { readonly deposit: DepositRow; readonly event: PaymentEvent; readonly nowMs: number },
+  payment: { readonly deposit: DepositRow; readonly event: PaymentEvent; readonly nowMs: number },
 ): Promise<void> {
-  const { deposit, event, nowMs } = taken;
+  const { deposit, event, nowMs } = payment;
   if (event.outcome !== 'paid') {
     if (deposit.state !== 'awaiting_payment') return;
     return endDeposit(transaction, deposit, { state: event.outcome, nowMs });
   }
-  if (!isIn(deposit, creditableStates))
+  if (!isInState(deposit, creditableStates))
     return recordDeviation(transaction, deposit, { event, nowMs });
   const isExpected =
     event.amountMinor === deposit.amountMinor && event.currency === deposit.currency;
@@ -105,7 +105,7 @@ async function isWithinLimits(
   return hasDepositRoom(transaction, { memberId, depositId, amountMinor, ...now });
 }
 
-/** A payment of another amount than is known of this one: an operator has to look at it. */
+/** Records a report that differs from the known amount of a payment, for an operator to look at. */
 async function recordDeviation(
   transaction: Transaction,
   deposit: DepositRow,

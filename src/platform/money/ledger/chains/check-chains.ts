@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import { chain, hashRequest, hashTransferContent } from '../chain.ts';
+import { hashPosting, hashRequest, hashTransferContent } from '../chain.ts';
 import type { Violation } from '../invariants.ts';
 import { type PostingWithTransfer, readPostingsAfter } from './queries.ts';
 
@@ -15,7 +15,7 @@ export async function checkChains(reader: Reader): Promise<Violation[]> {
     const rows = await readPostingsAfter(reader, { ...last, limit: pageSize });
     for (const row of rows) {
       const before = row.ledger_account_id === last.ledgerAccountId ? last.hash : '';
-      const problem = problemOf(row, before);
+      const problem = findProblem(row, before);
       if (problem) {
         const subject = `${row.ledger_account_id} posting ${row.sequence}`;
         violations.push({ invariant: 'I13', subject, problem });
@@ -34,7 +34,7 @@ export async function checkChains(reader: Reader): Promise<Violation[]> {
  * Returns the problem of a posting or its transfer, given the hash of the posting before;
  * `undefined` when there is none.
  */
-function problemOf(row: PostingWithTransfer, before: string): string | undefined {
+function findProblem(row: PostingWithTransfer, before: string): string | undefined {
   const hash = hashRequest({
     debitLedgerAccountId: row.debit_ledger_account_id,
     creditLedgerAccountId: row.credit_ledger_account_id,
@@ -45,7 +45,7 @@ function problemOf(row: PostingWithTransfer, before: string): string | undefined
   });
   if (hash !== row.request_hash) return 'the transfer is not the one that was requested';
   if (row.transferred_at_ms !== row.created_at_ms) return 'the transfer has another time';
-  const expected = chain({
+  const expected = hashPosting({
     before,
     ledgerAccountId: row.ledger_account_id,
     sequence: row.sequence,

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/base/db/storage.ts';
-import { readEndsAfter, readEndsOf, readHashes, readTransfersAfter } from './queries.ts';
+import { readAccountEnds, readEndsAfter, readHashes, readTransfersAfter } from './queries.ts';
 
 /** End of a ledgerAccount's chain at some time. */
 export interface ChainHead {
@@ -13,8 +13,8 @@ const lookedUpAtOnce = 200;
 
 /**
  * Reads the present ends of the chains of ledgerAccounts that moved since a time, or of all; yields
- * a list for each page of rows, so that nothing else waits long. A change is found by the time that
- * its caller gave.
+ * a list for each page of rows, so that other work is not held up. The time of a change is the one
+ * that its caller stated.
  */
 export async function* readHeads(
   reader: Reader,
@@ -29,21 +29,23 @@ export async function* readHeads(
     }
   }
   const seen = new Set<string>();
-  for (let id = firstIdOf(sinceMs); ; ) {
+  for (let id = firstIdFrom(sinceMs); ; ) {
     const rows = await readTransfersAfter(reader, { id, limit: pageSize });
     const moved = rows
       .flatMap((row) => [row.debit_ledger_account_id, row.credit_ledger_account_id])
       .filter((each) => !seen.has(each) && seen.add(each));
     for (let start = 0; start < moved.length; start += lookedUpAtOnce) {
-      yield (await readEndsOf(reader, moved.slice(start, start + lookedUpAtOnce))).flatMap(toHead);
+      yield (await readAccountEnds(reader, moved.slice(start, start + lookedUpAtOnce))).flatMap(
+        toHead,
+      );
     }
     if (rows.length < pageSize) return;
     id = rows.at(-1)?.id ?? '';
   }
 }
 
-/** Returns those of some heads that the chains no longer have. */
-export async function lostHeads(
+/** Returns the heads that the chains no longer have. */
+export async function findLostHeads(
   reader: Reader,
   heads: readonly ChainHead[],
 ): Promise<readonly ChainHead[]> {
@@ -73,8 +75,10 @@ function toHead(row: {
   return hash === null ? [] : [{ ledgerAccountId, sequence, hash }];
 }
 
-/** Before every id that is made at a time or later: ids begin with theirs (lib/id.ts). */
-function firstIdOf(timeMs: number): string {
+/**
+ * Returns a bound before every id made at a time or later; ids begin with their time (lib/id.ts).
+ */
+function firstIdFrom(timeMs: number): string {
   const hex = Math.max(0, timeMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}`;
 }

@@ -85,7 +85,7 @@ export async function readEndsAfter(
 }
 
 /** Reads the ends of the chains of these ledgerAccounts. */
-export async function readEndsOf(reader: Reader, ids: readonly string[]): Promise<EndRow[]> {
+export async function readAccountEnds(reader: Reader, ids: readonly string[]): Promise<EndRow[]> {
   return selectEnds(reader)
     .where('account.id', 'in', [...ids])
     .execute();

@@ -2,23 +2,23 @@ import type { Reader, Storage } from '#platform/base/db/storage.ts';
 import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { chainEndText } from '../chain.ts';
 import type { Violation } from '../invariants.ts';
-import { lockNamed } from '../queries.ts';
-import { type EndRow, readEndsAfter, readEndsOf, saveSeal } from './queries.ts';
+import { lockNamedAccounts } from '../queries.ts';
+import { type EndRow, readAccountEnds, readEndsAfter, saveSeal } from './queries.ts';
 
 /** Checks I13: the end of every ledgerAccount's chain is sealed under a key of this brand. */
 export async function checkSeals(reader: Reader, seals: ChainSeals): Promise<Violation[]> {
   const violations: Violation[] = [];
   for await (const rows of pagesOfEnds(reader)) {
     for (const row of rows) {
-      const problem = problemOf(row, seals);
+      const problem = findSealProblem(row, seals);
       if (problem) violations.push({ invariant: 'I13', subject: row.id, problem });
     }
   }
   return violations;
 }
 
-function problemOf(row: EndRow, seals: ChainSeals): string | undefined {
-  const end = textOf(row);
+function findSealProblem(row: EndRow, seals: ChainSeals): string | undefined {
+  const end = endText(row);
   if (end === undefined) return 'the last posting is missing';
   if (row.chain_seal === null) return 'the end of its chain is not sealed';
   return seals.keyOf(end, row.chain_seal) === 'none'
@@ -35,7 +35,7 @@ export async function sealAnew(
   outdated: OutdatedSeal,
 ): Promise<number> {
   const isOutdated = (row: EndRow) => {
-    const end = textOf(row);
+    const end = endText(row);
     if (end === undefined) return false;
     if (outdated === 'unsealed') return row.chain_seal === null;
     return seals.keyOf(end, row.chain_seal) === 'former';
@@ -45,9 +45,9 @@ export async function sealAnew(
     const ids = rows.filter(isOutdated).map(({ id }) => id);
     if (ids.length === 0) continue;
     sealed += await withTransaction(async (transaction) => {
-      await lockNamed(transaction, ids);
-      const locked = (await readEndsOf(transaction, ids)).filter(isOutdated);
-      for (const row of locked) await saveSeal(transaction, row.id, seals.seal(textOf(row) ?? ''));
+      await lockNamedAccounts(transaction, ids);
+      const locked = (await readAccountEnds(transaction, ids)).filter(isOutdated);
+      for (const row of locked) await saveSeal(transaction, row.id, seals.seal(endText(row) ?? ''));
       return locked.length;
     });
   }
@@ -62,7 +62,7 @@ export async function hasUnsealed(reader: Reader): Promise<boolean> {
   return false;
 }
 
-function textOf({ id, posting_count: sequence, chain_hash: hash }: EndRow): string | undefined {
+function endText({ id, posting_count: sequence, chain_hash: hash }: EndRow): string | undefined {
   return hash === null ? undefined : chainEndText({ ledgerAccountId: id, sequence, hash });
 }
 

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
 import { canDebit, type LedgerAccount } from '../ledger-account.ts';
-import { lockNamed } from '../queries.ts';
+import { lockNamedAccounts } from '../queries.ts';
 import { type PostedTransfer, postLocked } from '../transfer.ts';
 import { findTransferById } from '../transfers.queries.ts';
 import { closeHold, findHold, findHoldById, insertHold, setHeld } from './queries.ts';
@@ -20,7 +20,7 @@ export async function placeHold(
   if (request.amountMinor <= 0n) throw new Error('a hold keeps back more than zero');
   const { ledgerAccountId, amountMinor, code, reference } = request;
   const hash = requestHash([ledgerAccountId, amountMinor, code, reference]);
-  const [account] = await lockNamed(transaction, [ledgerAccountId]);
+  const [account] = await lockNamedAccounts(transaction, [ledgerAccountId]);
   if (!account) throw new Error(`there is no ledgerAccount ${ledgerAccountId}`);
   const earlier = await findHold(transaction, request);
   if (earlier) return replay(earlier, hash);
@@ -129,11 +129,11 @@ async function lockHold(transaction: Transaction, holdId: string, otherId?: stri
   const found = await findHoldById(transaction, holdId);
   if (!found) throw new Error(`there is no hold ${holdId}`);
   const ids = [found.ledger_account_id, ...(otherId === undefined ? [] : [otherId])];
-  const accounts = await lockNamed(transaction, ids);
+  const accounts = await lockNamedAccounts(transaction, ids);
   const hold = await findHoldById(transaction, holdId);
-  const accountOf = (id: string | undefined): LedgerAccount | undefined =>
+  const findHoldAccount = (id: string | undefined): LedgerAccount | undefined =>
     accounts.find((each) => each.id === id);
-  const account = accountOf(found.ledger_account_id);
+  const account = findHoldAccount(found.ledger_account_id);
   if (!hold || !account) throw new Error(`the hold ${holdId} is gone`);
-  return { hold, account, other: accountOf(otherId) };
+  return { hold, account, other: findHoldAccount(otherId) };
 }

@@ -70,7 +70,10 @@ export async function listTransfers(reader: Reader, ids: readonly string[]) {
 }
 
 /** Lists those of some transfers that were reversed later. */
-export async function listReversed(reader: Reader, ids: readonly string[]): Promise<string[]> {
+export async function listReversedTransfers(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<string[]> {
   const rows = await reader
     .selectFrom('transfers')
     .select('reverses_transfer_id')

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
   listPostings,
-  listReversed,
+  listReversedTransfers,
   listTransfers,
   type PostingFilter,
   type PostingPlace,
@@ -43,7 +43,7 @@ export async function readMovements(
   const ids = rows.map((row) => row.transfer_id);
   const [transfers, reversed] = await Promise.all([
     listTransfers(reader, ids),
-    listReversed(reader, ids),
+    listReversedTransfers(reader, ids),
   ]);
   const byId = new Map(transfers.map((each) => [each.id, each]));
   return rows.map((row) => {

@@ -8,12 +8,12 @@ import type { Parts } from '#platform/base/parts.ts';
 import { withdrawalReference } from '../money.ts';
 import { findWithdrawal } from '../queries.ts';
 import { isBeingPaid } from '../withdrawal-state.ts';
-import { markTaken } from './queries.ts';
+import { markBeingPaid } from './queries.ts';
 
 /**
- * Assigns a withdrawal in process to one operator, who then pays it: until it is approved or
- * rejected its member cannot cancel it, and no other operator is assigned. Refuses
- * `unknown_withdrawal`, `withdrawal_being_paid` and `withdrawal_moved_on`.
+ * Assigns a withdrawal in process to one operator, who then pays it: until it is decided its member
+ * cannot cancel it, and no other operator can be assigned. Refuses `unknown_withdrawal`,
+ * `withdrawal_being_paid` and `withdrawal_moved_on`.
  */
 export async function assignWithdrawal(
   transaction: Transaction,
@@ -22,7 +22,7 @@ export async function assignWithdrawal(
 ): Promise<Result<undefined, RefusalOf<typeof takeWithdrawal>>> {
   const subject = withdrawalReference(id);
   const nowMs = clock.nowMs();
-  const memberId = await markTaken(transaction, { id, nowMs });
+  const memberId = await markBeingPaid(transaction, { id, nowMs });
   if (memberId !== undefined) {
     await announceChange(transaction, { memberId, topic: 'withdrawals', nowMs });
     await recordAct(transaction, {

@@ -30,7 +30,7 @@ export interface WithdrawalDecisionParts
   readonly actor: string;
 }
 
-/** Return of a payout; the member reads `why` as well. */
+/** Return of a payout; the member reads the reason `why` as well. */
 export interface WithdrawalReturn {
   readonly id: string;
   readonly why: string;
@@ -78,7 +78,7 @@ async function carryOut(
 ): Promise<Result<WithdrawalRow, RuleRefusal<'withdrawal_moved_on'>>> {
   const { id, to } = decision;
   const why = decision.to === 'approved' ? '' : decision.why;
-  const set = await setFor(transaction, parts, { decision, before });
+  const set = await buildChanges(transaction, parts, { decision, before });
   const withdrawal = await advanceWithdrawal(transaction, parts, {
     id,
     to,
@@ -100,7 +100,7 @@ async function carryOut(
   return ok(withdrawal);
 }
 
-async function setFor(
+async function buildChanges(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { decision, before }: { readonly decision: AnyDecision; readonly before: WithdrawalRow },

@@ -9,7 +9,7 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { findPayoutAccounts } from '../../payout-accounts/index.ts';
 import { withdrawalReference } from '../money.ts';
 import { countProofs, listProofs } from '../proofs/queries.ts';
-import { findWithdrawal, listInStates, type WithdrawalRow } from '../queries.ts';
+import { findWithdrawal, listWithdrawalsInStates, type WithdrawalRow } from '../queries.ts';
 import { isBeingPaid } from '../withdrawal-state.ts';
 
 const shownAtMost = 200;
@@ -19,13 +19,13 @@ const waiting = ['in_process', 'not_received'] as const;
 export const withdrawalSubject = withdrawalReference;
 
 /** Lists the withdrawals that wait for staff, the longest first. */
-export async function readWaiting(db: Reader): Promise<StaffWithdrawal[]> {
-  const rows = await listInStates(db, { states: waiting, limit: shownAtMost });
+export async function readWaitingWithdrawals(db: Reader): Promise<StaffWithdrawal[]> {
+  const rows = await listWithdrawalsInStates(db, { states: waiting, limit: shownAtMost });
   return Promise.all(rows.map((withdrawal) => toStaffWithdrawal(db, withdrawal)));
 }
 
 /** Returns one withdrawal with its payee and its acts; `undefined` for none. */
-export async function readOne(
+export async function readStaffWithdrawal(
   db: Reader,
   id: string,
 ): Promise<ValueOf<typeof staffWithdrawal> | undefined> {
@@ -48,7 +48,10 @@ export async function readOne(
 }
 
 /** Returns the images a member sent as proof; `undefined` when there is no such withdrawal. */
-export async function readProofsOf(db: Reader, id: string): Promise<ShownImage[] | undefined> {
+export async function readWithdrawalProofs(
+  db: Reader,
+  id: string,
+): Promise<ShownImage[] | undefined> {
   if (!(await findWithdrawal(db, id))) return undefined;
   return (await listProofs(db, id)).map(({ position, bytes }) => ({
     name: `${id}-${position}.webp`,

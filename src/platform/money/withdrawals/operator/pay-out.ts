@@ -20,12 +20,12 @@ import { withdrawalReference } from '../money.ts';
 import { placeWithdrawal } from '../request.ts';
 
 /**
- * Requests a withdrawal in place of an excluded member: vendors' wallets are emptied first, and all
- * that is free, up to the bound of one withdrawal, goes to the member's latest payout account. It
- * is approved and paid as any other. Returns its id. It may refuse after vendors' wallets were
- * emptied: the caller undoes that (`allOrNothing`). Refuses `unknown_member`; `not_excluded`,
- * because only a member who cannot request is served so; `no_payout_account`; `nothing_to_pay_out`;
- * and `pay_out_not_now` by the bounds and waits of withdrawals, which apply here as well.
+ * Requests a withdrawal in place of an excluded member: empties vendors' wallets, and sends the
+ * free balance, up to the highest withdrawal, to the member's latest payout account. It is approved
+ * and paid like any other. Returns its id. It may refuse after vendors' wallets were emptied; the
+ * caller undoes that (`allOrNothing`). Refuses `unknown_member`; `not_excluded`, as every other
+ * member can request it; `no_payout_account`; `nothing_to_pay_out`; and `pay_out_not_now` by the
+ * bounds and waits of withdrawals, which apply here as well.
  */
 export async function requestPayOut(
   transaction: Transaction,
@@ -52,7 +52,7 @@ export async function requestPayOut(
   };
   // Where one wallet serves all there is nothing to bring back.
   await moveAllBack(transaction, { owner, idempotencyKey: newId(nowMs), nowMs });
-  const amountMinor = await mostOf(transaction, member);
+  const amountMinor = await readHighestPayOut(transaction, member);
   if (amountMinor <= 0n) return refused({ code: 'nothing_to_pay_out' });
   const languageCode = languageFor(parts, member);
   const request = { member, payoutAccountId, amountMinor, languageCode, by: 'operator' as const };
@@ -65,7 +65,7 @@ export async function requestPayOut(
   return ok(id);
 }
 
-async function mostOf(transaction: Transaction, member: Member): Promise<bigint> {
+async function readHighestPayOut(transaction: Transaction, member: Member): Promise<bigint> {
   const main = await readLedgerAccount(transaction, memberMain(member.id, member.currency, 'real'));
   const freeMinor = main ? main.balanceMinor - main.heldMinor : 0n;
   const mostMinor = BigInt((await readSetting(transaction, withdrawalsSetting)).mostMinor);

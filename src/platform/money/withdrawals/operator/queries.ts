@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
  * Marks a withdrawal in process as being paid by an operator, and returns the id of its member;
  * `undefined` when it is in another state, or being paid already.
  */
-export async function markTaken(
+export async function markBeingPaid(
   transaction: Transaction,
   taking: { readonly id: string; readonly nowMs: number },
 ): Promise<string | undefined> {

@@ -19,7 +19,7 @@ type Refusal = RefusalOf<typeof showMissing>;
  * Saves a browser's uploaded images as a member's proof that a withdrawal did not arrive. Refuses
  * `unknown_withdrawal`, `withdrawal_moved_on`, and images as `saveProofs` does.
  */
-export async function showMissingOf(
+export async function proveMissing(
   parts: Parts,
   memberId: string,
   shown: {
@@ -44,8 +44,8 @@ export async function showMissingOf(
 }
 
 /**
- * Saves images of a withdrawal that the transaction has locked, after those it has. It may refuse
- * when some are saved already: the caller undoes that.
+ * Saves images of a withdrawal that the transaction has locked, after its earlier ones. It may
+ * refuse when some are saved already; the caller undoes that.
  */
 export async function saveProofs(
   transaction: Transaction,

@@ -11,14 +11,14 @@ import {
   type CallRules,
   handleCall,
   readBalance,
-  recordRefused,
+  recordRefusedCall,
   retryOnCollision,
   type VendorCall,
   type VendorCode,
 } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
-import { fromMinor } from '../amount-scale.ts';
+import { toVendorAmount } from '../amount-scale.ts';
 import { readJson } from '../read-json.ts';
 import { emptyCall, toGlsCall } from './read-call.ts';
 import { type Answer, send } from './reply.ts';
@@ -47,13 +47,17 @@ interface GlsRequest {
  * over the timestamp, method, path and raw body. An answer is `{ok: true, …}` or `{ok: false, code,
  * message}`.
  */
-export const answerGls: Adapter['answer'] = async ({ storage, clock, site }, judging, request) => {
+export const answerGls: Adapter['answer'] = async (
+  { storage, clock, site },
+  gateParts,
+  request,
+) => {
   const { vendor, call } = request;
   const nowMs = clock.nowMs();
   const doubt = verifyGls(vendor, request, nowMs);
   if (doubt) return send(refused(doubt));
   const body = readJson(request.body);
-  const rules = { ...judging, nowMs, timeZone: site.timeZone };
+  const rules = { ...gateParts, nowMs, timeZone: site.timeZone };
   return send(
     await retryOnCollision<Answer>(
       storage,
@@ -75,7 +79,7 @@ async function carryOut(transaction: Transaction, request: GlsRequest): Promise<
   if (!call.ok) {
     const { data } = refusedBody.safeParse(request.body);
     const refusedCall = data && { vendor, kind, transactionRef: data.transactionId };
-    if (refusedCall) await recordRefused(transaction, refusedCall, rules);
+    if (refusedCall) await recordRefusedCall(transaction, refusedCall, rules);
     return call;
   }
   const taken = await handleCall(transaction, call.value, rules);
@@ -171,5 +175,5 @@ async function handleSeed(
 }
 
 function toVendorUnits({ scale }: Vendor, amountMinor: bigint, currency: string): string {
-  return fromMinor(amountMinor, { scale, currency }).toString();
+  return toVendorAmount(amountMinor, { scale, currency }).toString();
 }

@@ -4,13 +4,13 @@ import { secondMs } from '#lib/time.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter, ListedTransaction, OutgoingCallParts } from '../adapter.ts';
-import { toMinor } from '../amount-scale.ts';
+import { toMinorUnits } from '../amount-scale.ts';
 import { callVendor, vendorUrl } from '../call-vendor.ts';
 import { buildGlsHeaders } from './signature.ts';
 
-/** A page is long, and a person waits for it. */
+/** Deadline of a page, for which a person waits. */
 const withinMs = 30 * secondMs;
-/** More than that is no day of one vendor. */
+/** Bound of the pages of one vendor's day. */
 const mostPages = 500;
 
 const page = z.object({
@@ -68,7 +68,7 @@ async function requestPage(
 /** `undefined` where an amount is none. */
 function toListed({ scale }: Vendor, { transactions }: Page): ListedTransaction[] | undefined {
   const listed = transactions.flatMap(({ transactionId, amountMinor, ...each }) => {
-    const amount = toMinor(amountMinor, { scale, currency: each.currency });
+    const amount = toMinorUnits(amountMinor, { scale, currency: each.currency });
     return amount.ok ? [{ ...each, transactionRef: transactionId, amountMinor: amount.value }] : [];
   });
   return listed.length === transactions.length ? listed : undefined;

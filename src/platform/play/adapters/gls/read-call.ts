@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Selection } from '../../rounds/index.ts';
 import type { CallKind, VendorCall } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
-import { toMinor } from '../amount-scale.ts';
+import { toMinorUnits } from '../amount-scale.ts';
 import { callBody } from './schemas.ts';
 
 /**
@@ -20,8 +20,8 @@ export function toGlsCall(
   const { data } = read;
   if (kind === 'rollback' && data.betTransactionId === undefined) return refused('malformed');
   const units = { scale: vendor.scale, currency: data.currency };
-  const amount = toMinor(data.amountMinor, units);
-  const valid = toMinor(data.validStakeMinor ?? '0', units);
+  const amount = toMinorUnits(data.amountMinor, units);
+  const valid = toMinorUnits(data.validStakeMinor ?? '0', units);
   if (!amount.ok || !valid.ok || valid.value < 0n) return refused('wrong_amount');
   if (amount.value < 0n && kind !== 'adjust') return refused('wrong_amount');
   if (data.selections !== undefined && kind !== 'bet') return refused('malformed');
@@ -30,7 +30,7 @@ export function toGlsCall(
   const selections = toSelections(data.selections, { ...units, stakeMinor: amount.value });
   if (!selections.ok) return selections;
   return ok({
-    ...called(vendor, kind, data),
+    ...buildCall(vendor, kind, data),
     amountMinor: amount.value,
     validStakesMinor: data.validStakeMinor === undefined ? undefined : valid.value,
     selections: selections.value,
@@ -42,13 +42,13 @@ export function toGlsCall(
  */
 function toSelections(
   listed: z.output<typeof callBody>['selections'],
-  { stakeMinor, ...units }: Parameters<typeof toMinor>[1] & { readonly stakeMinor: bigint },
+  { stakeMinor, ...units }: Parameters<typeof toMinorUnits>[1] & { readonly stakeMinor: bigint },
 ): Result<readonly Selection[] | undefined, 'wrong_amount'> {
   if (listed === undefined) return ok(undefined);
   const selections: Selection[] = [];
   let leftMinor = stakeMinor;
   for (const { amountMinor, ...named } of listed) {
-    const read = toMinor(amountMinor, units);
+    const read = toMinorUnits(amountMinor, units);
     if (!read.ok || read.value <= 0n) return refused('wrong_amount');
     selections.push({ ...named, stakeMinor: String(read.value) });
     leftMinor -= read.value;
@@ -56,7 +56,7 @@ function toSelections(
   return leftMinor === 0n ? ok(selections) : refused('wrong_amount');
 }
 
-function called(vendor: Vendor, kind: CallKind, data: z.output<typeof callBody>) {
+function buildCall(vendor: Vendor, kind: CallKind, data: z.output<typeof callBody>) {
   const { sessionToken, memberRef, gameId, currency, isFree, isClosed, details } = data;
   return {
     kind,

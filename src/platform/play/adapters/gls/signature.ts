@@ -3,7 +3,7 @@ import { minuteMs } from '#lib/time.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { VendorRequest } from '../adapter.ts';
 
-/** A request is taken this long after, or before, the moment it says. */
+/** Time before and after its stated moment in which a request is accepted. */
 const freshForMs = 5 * minuteMs;
 
 /** Headers of a signed call. */

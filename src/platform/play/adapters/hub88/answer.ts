@@ -5,13 +5,13 @@ import {
   type CallRules,
   handleCall,
   readBalance,
-  recordRefused,
+  recordRefusedCall,
   retryOnCollision,
   type VendorCode,
 } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter } from '../adapter.ts';
-import { fromMinor } from '../amount-scale.ts';
+import { toVendorAmount } from '../amount-scale.ts';
 import { readJson } from '../read-json.ts';
 import { hub88Status } from './codes.ts';
 import {
@@ -41,7 +41,7 @@ interface Hub88Request {
  */
 export const answerHub88: Adapter['answer'] = async (
   { storage, clock, site },
-  judging,
+  gateParts,
   request,
 ) => {
   const { vendor, call } = request;
@@ -52,7 +52,7 @@ export const answerHub88: Adapter['answer'] = async (
     return send({ status: 'RS_ERROR_INVALID_SIGNATURE' }, id);
   }
   if (id === undefined) return send({ status: 'RS_ERROR_WRONG_SYNTAX' }, id);
-  const rules = { ...judging, nowMs: clock.nowMs(), timeZone: site.timeZone };
+  const rules = { ...gateParts, nowMs: clock.nowMs(), timeZone: site.timeZone };
   const context = { vendor, call, body, rules };
   const collided = (): Answer => ({ status: hub88Status.duplicate_transaction });
   return send(await retryOnCollision(storage, (each) => carryOut(each, context), collided), id);
@@ -84,7 +84,7 @@ async function carryOut(transaction: Transaction, request: Hub88Request): Promis
   }
 }
 
-/** A vendor is told since when a member is one, and nothing that names a person. */
+/** Answers since when a member is one, and nothing that identifies a person. */
 async function answerMember(transaction: Transaction, { body }: Hub88Request): Promise<Answer> {
   const read = userBody.safeParse(body);
   if (!read.success) return { status: findBodyProblem(read.error, body) };
@@ -114,7 +114,7 @@ async function handleMoneyCall(
   const call = toHub88Call(vendor, kind, body);
   if (!call.ok) {
     const refusedCall = refusedHub88(vendor, kind, body);
-    if (refusedCall) await recordRefused(transaction, refusedCall, rules);
+    if (refusedCall) await recordRefusedCall(transaction, refusedCall, rules);
     return { status: call.refusal };
   }
   const user = call.value.memberRef;
@@ -158,5 +158,5 @@ async function withBalance(
 }
 
 function toVendorUnits(vendor: Vendor, amountMinor: bigint, currency: string): bigint {
-  return fromMinor(amountMinor, { scale: vendorScale(vendor), currency });
+  return toVendorAmount(amountMinor, { scale: vendorScale(vendor), currency });
 }

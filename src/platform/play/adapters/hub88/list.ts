@@ -3,11 +3,11 @@ import { ok, refused } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
 import type { Vendor } from '../../vendors/index.ts';
 import type { Adapter, ListedTransaction, TransactionListQuery } from '../adapter.ts';
-import { toMinor } from '../amount-scale.ts';
+import { toMinorUnits } from '../amount-scale.ts';
 import { callHub88 } from './call-hub88.ts';
 import { vendorScale } from './read-call.ts';
 
-/** A day's list is long, and a person waits for it. */
+/** Deadline of a day's list, for which a person waits. */
 const withinMs = 30 * secondMs;
 
 /**
@@ -28,15 +28,15 @@ const listed = z.array(
     .refine((row) => row.transaction_status !== undefined || row.status !== undefined),
 );
 
-/** Moves no money by itself: it is the state of what it took back. */
+/** Kind that moves no money by itself: it is the state of the transaction that it reverses. */
 const rollback = 'TK_ROLLBACK';
-/** States of what came to nothing: it was taken back, or refused by us. */
+/** States of transactions without effect: reversed, or refused by us. */
 const undone: ReadonlySet<string> = new Set(['TS_ROLLEDBACK', 'TS_DECLINED']);
 
 /** Requests transactions (`transactions/list`) of a round or of a span. */
 export const listHub88: Adapter['list'] = async (parts, vendor, listing) => {
   const path = '/operator/generic/v2/transactions/list';
-  const answer = await callHub88(vendor, { path, withinMs, content: contentOf(listing) }, parts);
+  const answer = await callHub88(vendor, { path, withinMs, content: buildQuery(listing) }, parts);
   if (!answer.ok) return answer;
   const read = listed.safeParse(answer.value);
   const rows = read.success ? read.data.filter(({ kind }) => kind !== rollback) : undefined;
@@ -46,7 +46,7 @@ export const listHub88: Adapter['list'] = async (parts, vendor, listing) => {
   return refused({ code: 'vendor_unavailable' });
 };
 
-function contentOf(listing: TransactionListQuery): object {
+function buildQuery(listing: TransactionListQuery): object {
   if ('roundRef' in listing) return { round: listing.roundRef };
   return { start_time: toTime(listing.fromMs), end_time: toTime(listing.untilMs) };
 }
@@ -61,7 +61,7 @@ function toListed(
   row: z.output<typeof listed>[number],
 ): ListedTransaction | undefined {
   const { currency } = row;
-  const amount = toMinor(String(row.amount), { scale: vendorScale(vendor), currency });
+  const amount = toMinorUnits(String(row.amount), { scale: vendorScale(vendor), currency });
   const isZoned = /(?:Z|[+-]\d\d:\d\d)$/.test(row.inserted_at);
   const atMs = Date.parse(isZoned ? row.inserted_at : `${row.inserted_at}Z`);
   if (!amount.ok || Number.isNaN(atMs)) return undefined;

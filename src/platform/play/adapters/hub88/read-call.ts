@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { CallKind, VendorCall } from '../../vendor-calls/index.ts';
 import type { Vendor } from '../../vendors/index.ts';
-import { toMinor } from '../amount-scale.ts';
+import { toMinorUnits } from '../amount-scale.ts';
 import { betBody, refusedBody, rollbackBody, winBody } from './schemas.ts';
 
 /** Default scale of this style: amounts are hundred-thousandths of the currency's unit. */
@@ -44,7 +44,7 @@ function toRollback(vendor: Vendor, body: unknown): Result<VendorCall, BodyProbl
   if (!read.success) return refused(findBodyProblem(read.error, body));
   const { data } = read;
   return ok({
-    ...refNamed(vendor, 'rollback', data),
+    ...namedRef(vendor, 'rollback', data),
     amountMinor: 0n,
     currency: undefined,
     isFree: false,
@@ -61,12 +61,12 @@ function toMoving(
   if (!read.success) return refused(findBodyProblem(read.error, body));
   const { data } = read;
   const { currency } = data;
-  const amount = toMinor(String(data.amount), { scale: vendorScale(vendor), currency });
+  const amount = toMinorUnits(String(data.amount), { scale: vendorScale(vendor), currency });
   if (!amount.ok || amount.value < 0n) return refused('RS_ERROR_WRONG_TYPES');
   const reference = 'reference_transaction_uuid' in data && data.reference_transaction_uuid;
-  const kind = kindOf(call, data);
+  const kind = findCallKind(call, data);
   return ok({
-    ...refNamed(vendor, kind, data),
+    ...namedRef(vendor, kind, data),
     amountMinor: amount.value,
     currency,
     isFree: data.is_free ?? false,
@@ -78,7 +78,7 @@ function toMoving(
 }
 
 /** Returns the kind of a call; a win that the supplier gives as a promotion is a `promoWin`. */
-function kindOf(
+function findCallKind(
   call: 'bet' | 'win' | 'rollback',
   { is_supplier_promo: isGiven }: { readonly is_supplier_promo?: unknown },
 ): CallKind {
@@ -88,10 +88,10 @@ function kindOf(
 /** Returns the part of an unreadable call that still identifies it; `undefined` without an id. */
 export function refusedHub88(vendor: Vendor, call: 'bet' | 'win' | 'rollback', body: unknown) {
   const { data } = refusedBody.safeParse(body);
-  return data && { vendor, kind: kindOf(call, data), transactionRef: data.transaction_uuid };
+  return data && { vendor, kind: findCallKind(call, data), transactionRef: data.transaction_uuid };
 }
 
-function refNamed(
+function namedRef(
   vendor: Vendor,
   kind: CallKind,
   data: Omit<z.output<typeof rollbackBody>, 'reference_transaction_uuid'>,

@@ -5,13 +5,13 @@ import { type GameStart, redeemTicket } from '../../launches/index.ts';
 import type { Adapter } from '../adapter.ts';
 import { callHub88 } from './call-hub88.ts';
 
-/** A launch waits so long for its vendor (safety, "external platform"). */
+/** Deadline of the vendor's answer at a launch (safety, "external platform"). */
 const withinMs = 8 * secondMs;
 
 /** The currency of their demonstration play, which calls no wallet: ISO 4217's for none, three X. */
 const demonstration = 'X'.repeat(3);
 
-/** Languages whose code here is another one than ISO 639-1. */
+/** Languages whose code here differs from ISO 639-1. */
 const otherCodes: Readonly<Record<string, string>> = { CN: 'zh', TY: 'vi' };
 
 const answered = z.object({ url: z.url({ protocol: /^https?$/ }) });
@@ -24,7 +24,7 @@ const answered = z.object({ url: z.url({ protocol: /^https?$/ }) });
  */
 export const startHub88: Adapter['start'] = async (parts, start) => {
   const { vendor } = start;
-  const token = start.mode === 'trial' ? undefined : await tokenOf(parts, start);
+  const token = start.mode === 'trial' ? undefined : await redeemToken(parts, start);
   const answer = await callHub88(
     vendor,
     {
@@ -54,7 +54,7 @@ function isListed({ vendor }: GameStart, url: string): boolean {
   return vendor.opensIn === 'popup' || vendor.launchOrigins.includes(new URL(url).origin);
 }
 
-async function tokenOf(
+async function redeemToken(
   { storage, clock }: Pick<Parameters<Adapter['start']>[0], 'storage' | 'clock'>,
   { vendor, ticket }: GameStart,
 ): Promise<string> {

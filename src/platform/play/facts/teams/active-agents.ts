@@ -7,7 +7,7 @@ export interface PathStakes {
 }
 
 /**
- * Mark of the agents for whom a member is active in a day or a period, as `countedFor` returns
+ * Mark of the agents for whom a member is active in a day or a period, as `findCountingAgents` returns
  * them.
  */
 export interface Mark {
@@ -33,7 +33,10 @@ export function stakesKey({ memberId, currency }: Pick<Mark, 'memberId' | 'curre
  * whom its valid stakes are above 0. Differs from the member's own path only after a move or a void
  * of older bets; `undefined` when the member is active for nobody.
  */
-export function countedFor(memberId: string, stakes: readonly PathStakes[]): string | undefined {
+export function findCountingAgents(
+  memberId: string,
+  stakes: readonly PathStakes[],
+): string | undefined {
   const sums = new Map<string, bigint>();
   const inOrder = stakes.toSorted((one, other) => (one.uplinePath < other.uplinePath ? -1 : 1));
   for (const { uplinePath, validStakeMinor } of inOrder) {

@@ -30,7 +30,7 @@ export async function listMarks(
   return new Map(rows.map((row) => [markKey(row), row]));
 }
 
-/** No engine takes a list of nothing. */
+/** Returns the list, with an empty text in place of none: no engine takes an empty list. */
 function listOrNone(spans: readonly string[]): string[] {
   return spans.length === 0 ? [''] : [...spans];
 }

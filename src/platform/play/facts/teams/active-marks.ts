@@ -1,8 +1,14 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { StoredFactRow } from '../facts.queries.ts';
-import { countedFor, listActiveChanges, type Mark, markKey, stakesKey } from './active-agents.ts';
+import {
+  findCountingAgents,
+  listActiveChanges,
+  type Mark,
+  markKey,
+  stakesKey,
+} from './active-agents.ts';
 import { insertMarks, listMarks, listStakes, replaceMark } from './active-marks.queries.ts';
-import { listPlayed, listSpanKeys, markOfSpan, type PlayedSpan } from './played-spans.ts';
+import { listPlayed, listSpanKeys, type PlayedSpan, spanMarkKey } from './played-spans.ts';
 import { agentsAbove } from './team-sums.ts';
 
 /** Change of a member's activity for an agent in a span. */
@@ -16,8 +22,8 @@ export interface ActiveChange {
 
 /**
  * Records for which agents members are active (rules §4.2): those below whom their valid stakes of
- * a day, week, half month or month are above 0, voids deducted. The facts must be written already.
- * Most is recorded before; the rest is summed anew from the member's facts of the span.
+ * a day, week, half month or month are above 0, voids deducted. Insert the facts before. Most
+ * members are recorded already; the rest is summed anew from the member's facts of the span.
  */
 export async function recordActive(
   transaction: Transaction,
@@ -30,7 +36,7 @@ export async function recordActive(
     periods: listSpanKeys(played, (kind) => kind !== 'day'),
     memberIds: [...new Set(played.map(({ memberId }) => memberId))],
   });
-  const unnoted = played.filter((each) => !isNoted(each, marks.get(markKey(markOfSpan(each)))));
+  const unnoted = played.filter((each) => !isInMark(each, marks.get(markKey(spanMarkKey(each)))));
   const changes: ActiveChange[] = [];
   for (const together of Map.groupBy(unnoted, ({ stretch }) => stretch.key).values()) {
     changes.push(...(await recordSpan(transaction, together, marks)));
@@ -38,7 +44,10 @@ export async function recordActive(
   return changes;
 }
 
-/** Sums members' play of one span anew: who has no mark is noted at once, the others one by one. */
+/**
+ * Sums members' play of one span anew: members without a mark get one at once, the others one by
+ * one.
+ */
 async function recordSpan(
   transaction: Transaction,
   played: readonly PlayedSpan[],
@@ -49,16 +58,16 @@ async function recordSpan(
   const memberIds = [...new Set(played.map(({ memberId }) => memberId))];
   const stakes = await listStakes(transaction, { stretch: first.stretch, memberIds });
   const unmarked = played.flatMap((each) => {
-    if (marks.has(markKey(markOfSpan(each)))) return [];
-    const uplinePath = countedFor(each.memberId, stakes.get(stakesKey(each)) ?? []);
-    return uplinePath === undefined ? [] : [{ ...markOfSpan(each), uplinePath }];
+    if (marks.has(markKey(spanMarkKey(each)))) return [];
+    const uplinePath = findCountingAgents(each.memberId, stakes.get(stakesKey(each)) ?? []);
+    return uplinePath === undefined ? [] : [{ ...spanMarkKey(each), uplinePath }];
   });
   const isDay = first.kind === 'day';
   const written = await insertMarks(transaction, { isDay, marks: unmarked });
   const paths = new Map(unmarked.map((mark) => [markKey(mark), mark.uplinePath]));
   const changes: ActiveChange[] = [];
   for (const each of played) {
-    const key = markKey(markOfSpan(each));
+    const key = markKey(spanMarkKey(each));
     if (written.has(key)) changes.push(...toChanges(each, undefined, paths.get(key)));
     else if (marks.has(key) || paths.has(key))
       changes.push(...(await recountSpan(transaction, each)));
@@ -79,7 +88,7 @@ function toChanges(
   }));
 }
 
-function isNoted({ agents, isLess }: PlayedSpan, mark: Mark | undefined): boolean {
+function isInMark({ agents, isLess }: PlayedSpan, mark: Mark | undefined): boolean {
   if (isLess || !mark) return false;
   const noted = new Set(agentsAbove(mark.uplinePath));
   return [...agents].every((agentId) => noted.has(agentId));
@@ -88,7 +97,7 @@ function isNoted({ agents, isLess }: PlayedSpan, mark: Mark | undefined): boolea
 /** Sums a member's span that has a mark anew; again where another transaction wrote it meanwhile. */
 async function recountSpan(transaction: Transaction, played: PlayedSpan): Promise<ActiveChange[]> {
   const { kind, stretch, memberId } = played;
-  const name = markOfSpan(played);
+  const name = spanMarkKey(played);
   const isDay = kind === 'day';
   const memberIds = [memberId];
   for (;;) {
@@ -99,7 +108,7 @@ async function recountSpan(transaction: Transaction, played: PlayedSpan): Promis
     };
     const before = (await listMarks(transaction, spans)).get(markKey(name))?.uplinePath;
     const stakes = await listStakes(transaction, { stretch, memberIds });
-    const after = countedFor(memberId, stakes.get(stakesKey(played)) ?? []);
+    const after = findCountingAgents(memberId, stakes.get(stakesKey(played)) ?? []);
     if (after === before) return [];
     if (before === undefined) {
       const marks = after === undefined ? [] : [{ ...name, uplinePath: after }];

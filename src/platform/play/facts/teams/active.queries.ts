@@ -32,7 +32,10 @@ export async function listStakesOfDay(
  * Lists members recorded as active in a period whose mark may be wrong: those whose days have
  * several paths, and those with a day below zero.
  */
-export async function listUnsure(reader: Reader, { key, first, next }: Stretch): Promise<Mark[]> {
+export async function listUnsureMembers(
+  reader: Reader,
+  { key, first, next }: Stretch,
+): Promise<Mark[]> {
   const rows = await sql<Mark>`
     select noted.period as span, noted.member_id as "memberId", noted.currency,
       noted.upline_path as "uplinePath"
@@ -49,7 +52,7 @@ export async function listUnsure(reader: Reader, { key, first, next }: Stretch):
 }
 
 /** Lists the members recorded as active on a day. */
-export async function listActive(reader: Reader, day: string): Promise<ActiveDay[]> {
+export async function listActiveMembers(reader: Reader, day: string): Promise<ActiveDay[]> {
   const rows = await reader.selectFrom('active_days').selectAll().where('day', '=', day).execute();
   return rows.map(fromRow);
 }

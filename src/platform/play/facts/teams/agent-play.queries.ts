@@ -59,7 +59,7 @@ export async function sumTeamDays(
 }
 
 /** Lists the numbers of active members of agents' teams in a month, half month or week. */
-export async function listActiveOfTeams(
+export async function listTeamsActive(
   reader: Reader,
   { agentIds, period }: { readonly agentIds: readonly string[]; readonly period: string },
 ) {

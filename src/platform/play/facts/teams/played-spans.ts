@@ -61,6 +61,6 @@ export function listSpanKeys(
 }
 
 /** Returns the name of the mark that belongs to a member's play of a span. */
-export function markOfSpan({ stretch, memberId, currency }: PlayedSpan): Omit<Mark, 'uplinePath'> {
+export function spanMarkKey({ stretch, memberId, currency }: PlayedSpan): Omit<Mark, 'uplinePath'> {
   return { span: stretch.key, memberId, currency };
 }

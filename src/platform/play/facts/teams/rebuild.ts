@@ -3,14 +3,14 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   type ActiveDay,
   deleteActiveDay,
-  listActive,
+  listActiveMembers,
   listActiveOfPeriod,
   listStakesOfDay,
-  listUnsure,
+  listUnsureMembers,
   rebuildActivePeriod,
   saveActiveDay,
 } from './active.queries.ts';
-import { countedFor, stakesKey } from './active-agents.ts';
+import { findCountingAgents, stakesKey } from './active-agents.ts';
 import { listStakes, replaceMark } from './active-marks.queries.ts';
 import { rebuildProductDay } from './products/rebuild.ts';
 import { agentsAbove, emptyTeamDay, TeamSums } from './team-sums.ts';
@@ -26,15 +26,15 @@ import {
 import { countActive } from './teams.ts';
 
 /**
- * Writes the sums of all teams on a day as its facts say, those by category and vendor with them, and
- * who was active on it; answers how many sums were other ones.
+ * Rebuilds the sums of all teams on a day from its facts, also by category and vendor, and the
+ * members active on it; returns how many sums differed.
  */
 export async function rebuildTeamDay(transaction: Transaction, day: string): Promise<number> {
   const sums = new TeamSums();
   for (const each of await listPathSums(transaction, day)) sums.add({ ...each, day }, each.rounds);
   for (const each of await correctActive(transaction, day)) sums.addActive(each);
-  const kept = new Map((await listTeamDays(transaction, day)).map((row) => [keyOf(row), row]));
-  const expected = new Map(sums.list().map((row) => [keyOf(row), row]));
+  const kept = new Map((await listTeamDays(transaction, day)).map((row) => [teamKey(row), row]));
+  const expected = new Map(sums.list().map((row) => [teamKey(row), row]));
   let wrong = await rebuildProductDay(transaction, day);
   for (const key of new Set([...kept.keys(), ...expected.keys()])) {
     const before = kept.get(key);
@@ -46,7 +46,7 @@ export async function rebuildTeamDay(transaction: Transaction, day: string): Pro
   return wrong;
 }
 
-/** Puts right who was active on a day, and for whom. */
+/** Corrects which members were active on a day, and for which agents. */
 async function correctActive(transaction: Transaction, day: string): Promise<ActiveDay[]> {
   const stakes = Map.groupBy(
     (await listStakesOfDay(transaction, day)).filter(
@@ -55,13 +55,16 @@ async function correctActive(transaction: Transaction, day: string): Promise<Act
     ({ memberId, currency }) => `${memberId}\n${currency}`,
   );
   const noted = new Map(
-    (await listActive(transaction, day)).map((row) => [`${row.memberId}\n${row.currency}`, row]),
+    (await listActiveMembers(transaction, day)).map((row) => [
+      `${row.memberId}\n${row.currency}`,
+      row,
+    ]),
   );
   const right: ActiveDay[] = [];
   for (const key of new Set([...stakes.keys(), ...noted.keys()])) {
     const [memberId = '', currency = ''] = key.split('\n');
     const before = noted.get(key);
-    const uplinePath = countedFor(memberId, stakes.get(key) ?? []);
+    const uplinePath = findCountingAgents(memberId, stakes.get(key) ?? []);
     const row = uplinePath === undefined ? undefined : { day, memberId, currency, uplinePath };
     if (row) right.push(row);
     if (row && row.uplinePath !== before?.uplinePath) await saveActiveDay(transaction, row);
@@ -77,9 +80,9 @@ export async function rebuildTeamPeriod(
 ): Promise<number> {
   const { key: period } = stretch;
   await rebuildActivePeriod(transaction, stretch);
-  for (const { memberId, currency, uplinePath } of await listUnsure(transaction, stretch)) {
+  for (const { memberId, currency, uplinePath } of await listUnsureMembers(transaction, stretch)) {
     const stakes = await listStakes(transaction, { stretch, memberIds: [memberId] });
-    const after = countedFor(memberId, stakes.get(stakesKey({ memberId, currency })) ?? []);
+    const after = findCountingAgents(memberId, stakes.get(stakesKey({ memberId, currency })) ?? []);
     if (after === uplinePath) continue;
     const mark = { span: period, memberId, currency, isDay: false };
     await replaceMark(transaction, { ...mark, before: uplinePath, after });
@@ -103,7 +106,7 @@ export async function rebuildTeamPeriod(
   return wrong;
 }
 
-function keyOf({ agentId, currency }: TeamDay): string {
+function teamKey({ agentId, currency }: TeamDay): string {
   return `${agentId}\n${currency}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Lists the sums of an agent's team in a span of days, by day, the earliest first. */
-export async function listTeamDaysOf(
+export async function listAgentTeamDays(
   reader: Reader,
   query: { readonly agentId: string; readonly fromDay: string; readonly toDay: string },
 ) {
@@ -25,7 +25,7 @@ export async function listTeamDaysOf(
 }
 
 /** Lists the counts of active members of an agent's team in periods, in one currency. */
-export async function listTeamPeriodsOf(
+export async function listAgentTeamPeriods(
   reader: Reader,
   query: {
     readonly agentId: string;

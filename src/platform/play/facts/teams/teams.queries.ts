@@ -13,7 +13,7 @@ export type TeamPeriod = CamelRow<TeamPeriodsTable>;
 const added = (name: 'rounds' | 'stake_minor' | 'valid_stake_minor' | 'payout_minor') =>
   sql`team_days.${sql.ref(name)} + excluded.${sql.ref(name)}`;
 
-/** Writes of the same number of rows have one text: a fact's has a row for each agent above. */
+/** Cache of the statement by its number of rows: a fact has one row for each agent above. */
 const teamDaysOf = new Map<number, ReturnType<typeof teamDaysWrite>>();
 
 const teamDaysWrite = (count: number) =>

@@ -30,7 +30,7 @@ export interface Favourite {
  * and category. Refuses `unknown_game` when no game has these three, and `unnamed` when neither is
  * complete.
  */
-export async function findNamed(
+export async function findNamedGame(
   reader: Reader,
   { gameId, nodeId, vendor, gameType }: FavouriteInput,
 ): Promise<Result<string, 'unknown_game' | 'unnamed'>> {
@@ -66,7 +66,7 @@ export async function markFavourite(
   });
 }
 
-/** Takes a mark back, if there is one. */
+/** Removes the mark of a favourite, if there is one. */
 export async function unmarkFavourite(
   storage: Storage,
   { memberId, gameId }: Favourite,

@@ -82,7 +82,7 @@ export async function listFavourites(
 }
 
 /** Lists of e-sports and cockfights name so what is a sport in the catalogue. */
-function namedTypes(gameType: string): string[] {
+function toCatalogueTypes(gameType: string): string[] {
   const isSplit = gameType === 'ESPORTS' || gameType === 'COCKFIGHT';
   return isSplit ? [gameType, 'SPORTS'] : [gameType];
 }
@@ -97,7 +97,7 @@ export async function findGameOfNode(
     .select('game_id')
     .where('node_id', '=', query.nodeId)
     .where('vassalage', '=', query.vassalage)
-    .where('game_type', 'in', namedTypes(query.gameType))
+    .where('game_type', 'in', toCatalogueTypes(query.gameType))
     .executeTakeFirst();
   return row?.game_id;
 }

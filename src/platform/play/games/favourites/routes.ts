@@ -5,7 +5,7 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   favouriteLimit,
-  findNamed,
+  findNamedGame,
   markFavourite,
   readFavourites,
   unmarkFavourite,
@@ -33,7 +33,7 @@ export function favouriteRoutes({ storage, clock }: Parts): Route[] {
       { input: favouriteInput, value: markedValue },
       async (input, { session }) => {
         const { memberId } = session;
-        const found = await findNamed(storage.db, input);
+        const found = await findNamedGame(storage.db, input);
         if (!found.ok) return refuseName(found.refusal);
         const gameId = found.value;
         const marked = await markFavourite(storage, { memberId, gameId }, clock.nowMs());
@@ -46,7 +46,7 @@ export function favouriteRoutes({ storage, clock }: Parts): Route[] {
       removeFavourite,
       { input: favouriteInput, value: favouriteValue },
       async (input, { session }) => {
-        const found = await findNamed(storage.db, input);
+        const found = await findNamedGame(storage.db, input);
         if (!found.ok) return refuseName(found.refusal);
         const gameId = found.value;
         await unmarkFavourite(storage, { memberId: session.memberId, gameId });

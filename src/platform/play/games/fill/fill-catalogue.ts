@@ -6,7 +6,7 @@ import { listVendors, type StoredVendorRow } from '../queries.ts';
 import { highestNode, moveVendor, type NewGame, upsertGames, upsertVendors } from './queries.ts';
 import type { StoredGame, StoredVendor } from './stored-catalogue.ts';
 
-/** Games' nodes are above it, apart from vendors'. */
+/** Highest node of vendors; games' nodes begin above it. */
 const nodesAfter = 100_000;
 
 /**
@@ -20,19 +20,19 @@ export async function fillCatalogue(
 ): Promise<void> {
   refuseTwice(catalogue.games);
   await moveVendors(transaction, catalogue.vendors);
-  await upsertVendors(transaction, catalogue.vendors.map(vendorOf));
+  await upsertVendors(transaction, catalogue.vendors.map(toVendorRow));
   const vendors = new Set(catalogue.vendors.map(({ vassalage }) => vassalage));
   const lastNode = (await highestNode(transaction)) ?? nodesAfter;
   await upsertGames(
     transaction,
     catalogue.games.map((game, position) =>
-      gameOf(game, { position, vendors, newNode: lastNode + 1 + position }),
+      toGameRow(game, { position, vendors, newNode: lastNode + 1 + position }),
     ),
   );
   await setListedMaintenance(transaction, catalogue, nowMs);
 }
 
-/** Of what a file says nothing of, an operator's word stands. */
+/** Sets the maintenance that a file states; where it states none, the operator's act stays. */
 async function setListedMaintenance(
   transaction: Transaction,
   { vendors, games }: Parameters<typeof fillCatalogue>[1],
@@ -69,7 +69,7 @@ async function moveVendors(
   }
 }
 
-function vendorOf(card: StoredVendor, position: number): StoredVendorRow {
+function toVendorRow(card: StoredVendor, position: number): StoredVendorRow {
   return {
     vassalage: card.vassalage,
     title: card.title,
@@ -83,7 +83,7 @@ function vendorOf(card: StoredVendor, position: number): StoredVendorRow {
   };
 }
 
-function gameOf(
+function toGameRow(
   game: StoredGame,
   place: {
     readonly position: number;

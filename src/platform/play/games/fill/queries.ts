@@ -129,7 +129,7 @@ export async function listTitles(
 }
 
 /** Saves which games are served here; those of vendors elsewhere are left as they are. */
-export async function markServed(
+export async function markGamesServed(
   transaction: Transaction,
   gameIds: readonly string[],
 ): Promise<void> {

@@ -30,7 +30,10 @@ export type GameSort = NonNullable<z.output<typeof gameListInput>['sort']>;
 /** Vendors of sports whose games have lists of their own. */
 export type SplitVendors = Pick<PlatformSite, 'esportsVendors' | 'cockfightVendors'>;
 
-/** Splits sports by vendor, as lobbies are (specification §9); vendors that are named are all of theirs. */
+/**
+ * Splits sports by vendor into lobbies (specification §9); a listed vendor counts with all its
+ * sports.
+ */
 function splitSports(
   { gameType, vassalage }: z.output<typeof gameListInput>,
   { esportsVendors = [], cockfightVendors = [] }: SplitVendors,

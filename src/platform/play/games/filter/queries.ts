@@ -6,7 +6,7 @@ import type { GameFilter } from './game-filter.ts';
  * Condition for games that can be opened: served by a connected vendor, played in rooms of members,
  * or a lottery whose draws can be followed, and not under maintenance.
  */
-export const opens = sql<boolean>`(
+export const canBeOpened = sql<boolean>`(
   games.maintenance_since_ms is null
   and not exists (select 1 from vendors where vendors.vassalage = games.vassalage
     and vendors.maintenance_since_ms is not null)
@@ -16,7 +16,7 @@ export const opens = sql<boolean>`(
       where vendor_settings.vassalage = games.vassalage))))`;
 
 /** Builds the condition for games that pass a filter. */
-export function passes(filter: GameFilter) {
+export function passesFilter(filter: GameFilter) {
   return (each: ExpressionBuilder<Schema, 'games'>) => {
     const { gameType, gameClassify, vassalages, titlePart, minBetMinor, isHot } = filter;
     const { titleWords = [], kinds, sportsOf = [], without = [], isOpen } = filter;
@@ -30,7 +30,7 @@ export function passes(filter: GameFilter) {
       ...titleWords.map((readings) => each.or(readings.map(containsPart))),
       ...(minBetMinor === undefined ? [] : [each('min_bet_minor', '<=', minBetMinor)]),
       ...(isHot ? [each('is_hot', '=', 1)] : []),
-      ...(isOpen === undefined ? [] : [isOpen ? opens : sql<boolean>`not ${opens}`]),
+      ...(isOpen === undefined ? [] : [isOpen ? canBeOpened : sql<boolean>`not ${canBeOpened}`]),
     ]);
   };
 }
@@ -49,7 +49,7 @@ function isOfType(
   return each.or([each('game_type', '=', gameType), isSplit]);
 }
 
-/** Marks of `like` in what a visitor typed stand for themselves. */
+/** Builds the condition of a title part; `like`'s own marks in it are literal. */
 function containsPart(titlePart: string) {
   const pattern = `%${titlePart.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return sql<boolean>`search_title like ${pattern} escape '\\'`;

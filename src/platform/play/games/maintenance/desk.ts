@@ -11,7 +11,7 @@ export function readSubject(name: string): CatalogueSubject {
 }
 
 /** Returns a game or a vendor with its maintenance acts; `undefined` for none. */
-export async function readMarked(
+export async function readMarkedSubject(
   db: Reader,
   subject: CatalogueSubject,
 ): Promise<ValueOf<typeof staffGame> | undefined> {

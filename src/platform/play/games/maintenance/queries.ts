@@ -85,7 +85,7 @@ export async function countActs(reader: Reader): Promise<number> {
  * Lists the most opened games that can be played, of one category or of all; lotteries have a page
  * each and need no connected vendor.
  */
-export async function listPlayable(
+export async function listPlayableGames(
   reader: Reader,
   query: { readonly gameType?: string | undefined; readonly limit: number },
 ): Promise<StoredGameRow[]> {

@@ -4,7 +4,7 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import { readCurrency } from '../catalogue.ts';
 import { findGame } from '../queries.ts';
 import { toGame } from '../stored-game.ts';
-import { findSubject, listPlayable } from './queries.ts';
+import { findSubject, listPlayableGames } from './queries.ts';
 
 const suggestions = 6;
 
@@ -25,8 +25,8 @@ export async function suggestGames(
   const limit = suggestions + 1;
   const [currency, alike, popular] = await Promise.all([
     readCurrency(reader),
-    gameType === undefined ? [] : listPlayable(reader, { gameType, limit }),
-    listPlayable(reader, { limit: limit + suggestions }),
+    gameType === undefined ? [] : listPlayableGames(reader, { gameType, limit }),
+    listPlayableGames(reader, { limit: limit + suggestions }),
   ]);
   const others = new Map([...alike, ...popular].map((each) => [each.gameId, each]));
   if (game) others.delete(game.gameId);

@@ -32,7 +32,7 @@ export interface LotteryBets {
 }
 
 /** Games that a member opened, with the moment of the last time each. */
-function opened(reader: Reader, memberId: string) {
+function selectOpenedGames(reader: Reader, memberId: string) {
   const launched = reader
     .selectFrom('game_sessions')
     .select('game_id')
@@ -57,7 +57,7 @@ export interface OpenedFilter {
 function openedGames(reader: Reader, { memberId, gameTypes, kinds }: OpenedFilter) {
   return reader
     .selectFrom('games')
-    .innerJoin(opened(reader, memberId).as('opened'), 'opened.game_id', 'games.game_id')
+    .innerJoin(selectOpenedGames(reader, memberId).as('opened'), 'opened.game_id', 'games.game_id')
     .$if(gameTypes.length > 0, (query) => query.where('games.game_type', 'in', [...gameTypes]))
     .$if(kinds.length > 0, (query) => query.where('games.game_classify', 'in', [...kinds]));
 }
@@ -66,7 +66,7 @@ function openedGames(reader: Reader, { memberId, gameTypes, kinds }: OpenedFilte
  * Lists the games that a member launched and the lotteries that it bet on, the latest first,
  * without those that are gone.
  */
-export async function listRecent(
+export async function listRecentGames(
   reader: Reader,
   filter: OpenedFilter,
   page: { readonly limit: number; readonly offset: number },
@@ -83,7 +83,7 @@ export async function listRecent(
 }
 
 /** Counts the games and lotteries of `listRecent`. */
-export async function countRecent(reader: Reader, filter: OpenedFilter): Promise<number> {
+export async function countRecentGames(reader: Reader, filter: OpenedFilter): Promise<number> {
   const { total } = await openedGames(reader, filter)
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { kindsOfMode, type PrizeMode } from '#contract/play/prize-modes.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readCurrency } from '../catalogue.ts';
 import { toGame } from '../stored-game.ts';
-import { countRecent, listRecent } from './queries.ts';
+import { countRecentGames, listRecentGames } from './queries.ts';
 
 /** Filter of a page of recent games. */
 export interface RecentFilter {
@@ -28,8 +28,8 @@ export async function readRecentGames(
   const filter = { memberId, gameTypes, kinds };
   const page = { limit: gamePageSize, offset: (pageNo - 1) * gamePageSize };
   const currency = await readCurrency(reader);
-  const total = await countRecent(reader, filter);
-  const rows = await listRecent(reader, filter, page);
+  const total = await countRecentGames(reader, filter);
+  const rows = await listRecentGames(reader, filter, page);
   return {
     list: rows.map((row) => toGame(row, currency)),
     totalPages: Math.max(1, Math.ceil(total / gamePageSize)),

@@ -22,7 +22,7 @@ export async function readWinners(reader: Reader, now: ZonedMoment): Promise<Win
   );
 }
 
-/** `lo***us`: whoever won knows the name again, and nobody else does. */
+/** Masks a name as `lo***us`: only its owner recognises it. */
 function maskAccount(username: string): string {
   return [username.slice(0, 2), username.slice(-2)].join('***');
 }

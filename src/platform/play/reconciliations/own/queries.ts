@@ -9,11 +9,11 @@ const columns = [
   'vendor_transactions.undone_by_ref',
 ] as const;
 
-/** Of an account of this type nothing is real money. */
+/** Account type whose transactions are never real money. */
 const trialType = 4;
 
 /** Lists a vendor's transactions in real money within a span. */
-export async function listOfSpan(
+export async function listSpanTransactions(
   reader: Reader,
   query: {
     readonly vassalage: string;
@@ -36,7 +36,7 @@ export async function listOfSpan(
 }
 
 /** Lists a vendor's transactions by these references, of any time. */
-export async function listOfRefs(
+export async function listTransactionsByRefs(
   reader: Reader,
   query: { readonly vassalage: string; readonly refs: readonly string[] },
 ) {
@@ -50,7 +50,7 @@ export async function listOfRefs(
 }
 
 /** Lists the vendor's transactions of a round. */
-export async function listOfRound(reader: Reader, roundId: string) {
+export async function listRoundTransactions(reader: Reader, roundId: string) {
   const rows = await reader
     .selectFrom('vendor_transactions')
     .select(columns)

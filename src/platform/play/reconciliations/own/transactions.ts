@@ -1,34 +1,37 @@
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ListedTransaction } from '../../adapters/index.ts';
 import type { OwnTransaction } from '../compare-lists.ts';
-import { listOfRefs, listOfRound, listOfSpan } from './queries.ts';
+import { listRoundTransactions, listSpanTransactions, listTransactionsByRefs } from './queries.ts';
 
-type TransactionRow = Awaited<ReturnType<typeof listOfSpan>>[number];
+type TransactionRow = Awaited<ReturnType<typeof listSpanTransactions>>[number];
 type OwnTransactions = ReadonlyMap<string, OwnTransaction>;
 
-/** So many ids are asked for in one statement. */
+/** Most references in one statement. */
 const refsAtOnce = 400;
 
 const moving: ReadonlySet<string> = new Set(['bet', 'win', 'adjust', 'promoWin', 'jackpotWin']);
 
 /** Returns a vendor's transactions in real money within a span, by reference. */
-export async function readSpan(
+export async function readSpanTransactions(
   reader: Reader,
-  query: Parameters<typeof listOfSpan>[1],
+  query: Parameters<typeof listSpanTransactions>[1],
 ): Promise<OwnTransactions> {
-  return byRef(await listOfSpan(reader, query));
+  return byRef(await listSpanTransactions(reader, query));
 }
 
 /** Returns the vendor's transactions of a round, by reference. */
-export async function readRound(reader: Reader, roundId: string): Promise<OwnTransactions> {
-  return byRef(await listOfRound(reader, roundId));
+export async function readRoundTransactions(
+  reader: Reader,
+  roundId: string,
+): Promise<OwnTransactions> {
+  return byRef(await listRoundTransactions(reader, roundId));
 }
 
 /**
  * Returns those of our transactions that a vendor's list names beyond the expected ones, by
  * reference.
  */
-export async function readListed(
+export async function readListedTransactions(
   reader: Reader,
   vassalage: string,
   {
@@ -42,7 +45,7 @@ export async function readListed(
   const rows: TransactionRow[] = [];
   for (let from = 0; from < refs.length; from += refsAtOnce) {
     const some = refs.slice(from, from + refsAtOnce);
-    rows.push(...(await listOfRefs(reader, { vassalage, refs: some })));
+    rows.push(...(await listTransactionsByRefs(reader, { vassalage, refs: some })));
   }
   return byRef(rows);
 }

@@ -10,7 +10,7 @@ import { listSumSpans, type WholeDays } from './spans.ts';
  * days are summed fact by fact, at the cost of their period.
  */
 export async function sumRecord(reader: Reader, filter: RecordFilter, timeZone: string) {
-  const days = wholeDays(filter, timeZone);
+  const days = findWholeDays(filter, timeZone);
   const isByDays = filter.gameId === undefined && filter.kind === undefined;
   return days && isByDays ? sumSpans(reader, filter, days) : sumFacts(reader, filter);
 }
@@ -28,8 +28,8 @@ async function sumSpans(reader: Reader, filter: RecordFilter, days: WholeDays) {
   return total;
 }
 
-/** The days of a period that begins and ends as they do; `undefined` for another one. */
-function wholeDays({ fromMs, toMs }: RecordFilter, timeZone: string): WholeDays | undefined {
+/** Finds the whole days of a period that begins and ends with days; `undefined` for any other. */
+function findWholeDays({ fromMs, toMs }: RecordFilter, timeZone: string): WholeDays | undefined {
   const dayAt = (atMs: number | undefined) => (atMs === undefined ? atMs : zoneDay(atMs, timeZone));
   const [fromDay, toDay] = [dayAt(fromMs), dayAt(toMs)];
   const begins = (day: string | undefined, atMs: number | undefined) =>

@@ -14,7 +14,12 @@ import type { DeskParts, SweepParts } from '../../parts.ts';
 import { type DeskBrowser, type OpenedSession, openSession } from '../../sessions/index.ts';
 import { buildDeskPasskeyOptions, makePasskey, recordPasskeyChange } from '../make-passkey.ts';
 import { findSigner, lockSigner, type Signer, staffPasskeys } from '../queries.ts';
-import { consumeInvitationRow, deleteExpired, findInvitation, saveInvitation } from './queries.ts';
+import {
+  consumeInvitationRow,
+  deleteExpiredInvitations,
+  findInvitation,
+  saveInvitation,
+} from './queries.ts';
 
 const kind = 'desk-invitation';
 
@@ -103,5 +108,7 @@ export async function acceptInvitation(
 
 /** Deletes expired invitations. */
 export async function sweepInvitations({ storage, clock }: SweepParts) {
-  await storage.withTransaction((transaction) => deleteExpired(transaction, clock.nowMs()));
+  await storage.withTransaction((transaction) =>
+    deleteExpiredInvitations(transaction, clock.nowMs()),
+  );
 }

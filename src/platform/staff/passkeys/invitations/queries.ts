@@ -56,6 +56,9 @@ export async function deleteInvitations(
 }
 
 /** Deletes expired invitations. */
-export async function deleteExpired(transaction: Transaction, nowMs: number): Promise<void> {
+export async function deleteExpiredInvitations(
+  transaction: Transaction,
+  nowMs: number,
+): Promise<void> {
   await transaction.deleteFrom('staff_invitations').where('expires_at_ms', '<=', nowMs).execute();
 }

@@ -7,7 +7,7 @@ interface Day {
   readonly endMs: number;
 }
 
-function fiveMinutesOf(reader: Reader, contractId: string, { startMs, endMs }: Day) {
+function selectFiveMinuteLines(reader: Reader, contractId: string, { startMs, endMs }: Day) {
   return reader
     .selectFrom('commission_lines')
     .where('contract_id', '=', contractId)
@@ -18,7 +18,7 @@ function fiveMinutesOf(reader: Reader, contractId: string, { startMs, endMs }: D
 
 /** Finds a contract's last line of five minutes in a day; `undefined` for none. */
 export async function findLastLine(reader: Reader, contractId: string, day: Day) {
-  return fiveMinutesOf(reader, contractId, day)
+  return selectFiveMinuteLines(reader, contractId, day)
     .select(['rate_bps as rateBps', 'working'])
     .orderBy('starts_at_ms', 'desc')
     .limit(1)
@@ -26,8 +26,8 @@ export async function findLastLine(reader: Reader, contractId: string, day: Day)
 }
 
 /** Sums a contract's five-minute lines of a day, in minor units. */
-export async function sumDue(reader: Reader, contractId: string, day: Day): Promise<bigint> {
-  const row = await fiveMinutesOf(reader, contractId, day)
+export async function sumDueOfDay(reader: Reader, contractId: string, day: Day): Promise<bigint> {
+  const row = await selectFiveMinuteLines(reader, contractId, day)
     .select(sql<bigint>`coalesce(sum(due_minor), 0)`.as('due_minor'))
     .executeTakeFirstOrThrow();
   return row.due_minor;
@@ -50,6 +50,6 @@ export async function hasLine(
   contractId: string,
   fiveMinutes: Day,
 ): Promise<boolean> {
-  const query = fiveMinutesOf(reader, contractId, fiveMinutes).select('id').limit(1);
+  const query = selectFiveMinuteLines(reader, contractId, fiveMinutes).select('id').limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }

@@ -13,14 +13,13 @@ import { parseExact } from '../../exact-json.ts';
 import { type PeriodContractSince, readPeriodContracts } from '../../period-contracts.ts';
 import type { LineWorking } from '../../run.ts';
 import { findBalance } from '../balances.queries.ts';
-import { findLastLine, findTrueUp, sumDue } from './queries.ts';
-import { readUnsettled, type UnsettledPlay } from './unsettled-play.ts';
+import { findLastLine, findTrueUp, sumDueOfDay } from './queries.ts';
+import { readUnsettledSince, type UnsettledPlay } from './unsettled-play.ts';
 
 /**
- * Reads an agent's present real-time salary (`realtimeIncome`): stakes below it since the last
- * settlement count by the contracts in force now, at the rates of that settlement. Only facts since
- * then are read. What was paid is read first, so that what is settled meanwhile counts a moment
- * later, and never twice.
+ * Reads an agent's present real-time salary (`realtimeIncome`): stakes since the last settlement,
+ * by the contracts in force now and the rates of that settlement. Reads the paid part first: what
+ * is settled meanwhile is missing for a moment, and never counted twice.
  */
 export async function readRealtimeIncome(
   reader: Reader,
@@ -35,8 +34,8 @@ export async function readRealtimeIncome(
   const { contractId, currency } = own;
   const last = await findLastLine(reader, contractId, day);
   const earnings = last && parseExact<LineWorking>(last.working).statement.earnings;
-  const todayMinor = await sumDue(reader, contractId, day);
-  const unsettled = await readUnsettled(reader, contractId, { nowMs, timeZone });
+  const todayMinor = await sumDueOfDay(reader, contractId, day);
+  const unsettled = await readUnsettledSince(reader, contractId, { nowMs, timeZone });
   const live = await countLive(reader, { own, contracts: latest, day, nowMs, unsettled });
   const yesterday = previousPeriod(day, timeZone);
   const closed = await findTrueUp(reader, contractId, yesterday.key);

@@ -12,11 +12,11 @@ export interface UnsettledPlay {
 }
 
 /**
- * Reads the moment from which a contract is not settled. Five minutes are settled for it once they
- * have its line, even while others are paid in the same run; without a line, once the run is
- * finished.
+ * Reads the moment from which a contract's play is not settled. Five minutes are settled once the
+ * contract has its line, even while others are paid in the same run; without a line, once the run
+ * is finished.
  */
-export async function readUnsettled(
+export async function readUnsettledSince(
   reader: Reader,
   contractId: string,
   when: ZonedMoment,

@@ -7,7 +7,7 @@ import {
 } from '#contract/staff/commissions.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { listOwed } from '../../../commissions/index.ts';
+import { listOwedPayments } from '../../../commissions/index.ts';
 import { listPayers } from './queries.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function readAwaitedPayers(
   reader: Reader,
   { payerId, cursor }: InputOf<typeof awaitedPayers>,
 ): Promise<ValueOf<typeof awaitedPayers>> {
-  const after = payerId === undefined && cursor !== undefined ? placeOf(cursor) : undefined;
+  const after = payerId === undefined && cursor !== undefined ? parseCursor(cursor) : undefined;
   const found = await listPayers(reader, { payerId, after, limit: linesPage + 1 });
   const payers = found.slice(0, linesPage).map(
     (each): AwaitedPayer => ({
@@ -53,7 +53,7 @@ async function readPayments(
     part: Number(cursor.slice(separator + 1)) || 0,
   };
   const limit = linesPage + 1;
-  const found = await listOwed(reader, { payerId, after: after || undefined, limit });
+  const found = await listOwedPayments(reader, { payerId, after: after || undefined, limit });
   const page = found.slice(0, linesPage);
   const payments = page.map(
     (each): AwaitedPayment => ({
@@ -70,7 +70,7 @@ async function readPayments(
   return { payments, ...(last && { next: `${last.lineId}-${last.part}` }) };
 }
 
-function placeOf(cursor: string) {
+function parseCursor(cursor: string) {
   const [sinceMs, ...payerId] = cursor.split('-');
   return { sinceMs: Number(sinceMs) || 0, payerId: payerId.join('-') };
 }

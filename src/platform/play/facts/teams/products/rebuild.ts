@@ -9,8 +9,10 @@ import { listPathProducts, listProductDays, type ProductDay, saveProductDay } fr
 export async function rebuildProductDay(transaction: Transaction, day: string): Promise<number> {
   const sums = new ProductSums();
   for (const play of await listPathProducts(transaction, day)) sums.add(play, play.rounds);
-  const stored = new Map((await listProductDays(transaction, day)).map((sum) => [keyOf(sum), sum]));
-  const counted = new Map(sums.list().map((sum) => [keyOf(sum), sum]));
+  const stored = new Map(
+    (await listProductDays(transaction, day)).map((sum) => [productKey(sum), sum]),
+  );
+  const counted = new Map(sums.list().map((sum) => [productKey(sum), sum]));
   let wrong = 0;
   for (const key of new Set([...stored.keys(), ...counted.keys()])) {
     const before = stored.get(key);
@@ -22,7 +24,7 @@ export async function rebuildProductDay(transaction: Transaction, day: string): 
   return wrong;
 }
 
-function keyOf({ agentId, currency, category, vassalage }: ProductDay): string {
+function productKey({ agentId, currency, category, vassalage }: ProductDay): string {
   return [agentId, currency, category, vassalage].join('\n');
 }
 

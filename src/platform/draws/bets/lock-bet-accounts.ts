@@ -9,10 +9,10 @@ import {
 import type { Bet } from './bet.ts';
 
 /**
- * Locks all accounts that payments for bets and their correction move, and others, at once and in one order, until the
- * transaction ends. Returns what each member has beside what is held, in minor units.
+ * Locks every ledgerAccount that payments for bets and their corrections move, and `others`, in one
+ * order. Returns each member's free balance in minor units.
  */
-export async function lockPurses(
+export async function lockBetAccounts(
   transaction: Transaction,
   bets: readonly Bet[],
   { nowMs, others = [] }: { readonly nowMs: number; readonly others?: readonly LedgerAccountKey[] },
