@@ -41,8 +41,7 @@ export interface GateQuery {
 
 /**
  * Returns the first refusal of the gates before play, in the order of their messages (play,
- * "Launch"); `undefined` when all are open. They are the same at launch and at each bet. A closed
- * account needs no gate, because it has no session.
+ * "Launch"); `undefined` when all are open. They are the same at launch and at each bet.
  */
 export async function findGateRefusal(
   transaction: Transaction,

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { freePlay } from '#contract/identity/accounts.ts';
 import { openPvpRoom, pvpRoom } from '#contract/play/pvp.ts';
 import { takeBreak } from '#contract/protection/responsible-play.ts';
+import { closeAccount } from '#contract/staff/members.ts';
 import { onDatabase } from '../../../support/database.ts';
-import { isRefused } from '../../../support/desk.ts';
+import { isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { enterMember, leave, open, seedOf, sit, stakeMinor } from '../../../support/pvp.ts';
 import { onStorage } from '../../../support/storages.ts';
@@ -109,5 +110,17 @@ onStorage('a seat in a room', (storage) => {
     const room = await two.call(pvpRoom, { code });
     expect(room).toMatchObject({ value: { state: 'open', taken: [{ seat: 2, isOwn: true }] } });
     expect(await sit(one, code)).toMatchObject(isRefused('play_paused'));
+  });
+
+  test('is taken away when its account is closed before the last seat', async () => {
+    const [one, two] = [await enterMember(house(), 1), await enterMember(house(), 2)];
+    const { code } = await open(two);
+    await sit(one, code);
+    const closed = { username: 'roomer1', why: 'A double account.' };
+    expect(await staffCall(house(), closeAccount, closed)).toMatchObject({ ok: true });
+    expect(await sit(two, code)).toMatchObject({ value: { state: 'full' } });
+    expect(await two.call(pvpRoom, { code })).toMatchObject({
+      value: { state: 'open', taken: [{ seat: 2, isOwn: true }] },
+    });
   });
 });
