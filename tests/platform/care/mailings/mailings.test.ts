@@ -152,6 +152,16 @@ onEachStorage('a message to a segment', (place) => {
       return answer.ok ? answer.value.members : undefined;
     };
     expect([await count('PL'), await count('PR')]).toEqual([2, 1]);
+    await inLanguage('birch01', 'EN');
+    // Its time is over, but nobody has asked to be let in again.
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ excluded_until_ms: house().clock.nowMs() - 1 })
+        .where('username', '=', 'birch01')
+        .execute(),
+    );
+    expect([await count('PL'), await count('PR')]).toEqual([3, 1]);
     await write({ kind: 'PR' });
     await run();
     expect(await titles(maple)).toEqual([]);
