@@ -138,6 +138,9 @@ onEachStorage('signals against abuse', (place) => {
     expect(await list()).toMatchObject([
       { kind: 'coverage', members: ['maple01'], evidence: { rounds: '3', counted: '0 VND' } },
     ]);
+    await playBeside(house(), 'maple01', { stakeMinor: 1_000_000n, validStakeMinor: 0n });
+    expect(await run()).toBe(0);
+    expect(await list()).toMatchObject([{ kind: 'coverage', evidence: { rounds: '4' } }]);
   });
 
   rule('tell of a withdrawal after a deposit and a bonus without play', async () => {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { register } from '#contract/identity/registration.ts';
+import { type AbuseSignal, abuseSignals, closeSignal } from '#contract/staff/signals.ts';
+import { runSignals } from '#platform/staff/index.ts';
+import { atDesk, isDone, staffCall } from '../../support/desk.ts';
+import { bet, openDraws } from '../../support/draws.ts';
+import { registration, useHouse } from '../../support/house.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
+import { onStorage } from '../../support/storages.ts';
+
+onStorage('two groups of members of one signal', (place) => {
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
+
+  const run = () => atDesk(house(), (parts) => runSignals(parts));
+  const list = async (state: 'open' | 'closed'): Promise<AbuseSignal[]> => {
+    const answer = await staffCall(house(), abuseSignals, { state, kind: 'opposite_bets' });
+    return answer.ok ? [...answer.value.signals] : [];
+  };
+
+  test('are both in it, and it stays closed however often they come', async () => {
+    await openDraws(house());
+    const browsers = new Map();
+    for (const [household, names] of [
+      ['maple01', 'cedar01'],
+      ['birch01', 'alder01'],
+    ].entries()) {
+      for (const [index, username] of names.entries()) {
+        const browser = house().browse({ clientAddress: `198.51.100.${household}` });
+        const answer = await browser.call(register, registration(username));
+        browser.token = answer.ok ? answer.value.token : undefined;
+        await bet(browser, index === 0 ? {} : { numbers: 'small' });
+        browsers.set(username, browser);
+      }
+    }
+    await run();
+    const [signal] = await list('open');
+    expect(signal?.members.toSorted()).toEqual(['alder01', 'birch01', 'cedar01', 'maple01']);
+    const signalId = signal?.signalId ?? '';
+    const closed = { signalId, why: 'Two families, both were asked.' };
+    expect(await staffCall(house(), closeSignal, closed)).toEqual(isDone(signalId));
+    for (const username of ['maple01', 'birch01', 'maple01']) {
+      house().clock.advance(1_000);
+      await signInAgain(browsers.get(username), username);
+      await run();
+    }
+    expect(await list('open')).toEqual([]);
+    expect(await list('closed')).toHaveLength(1);
+  });
+});
