@@ -140,11 +140,17 @@ onEachStorage('moderation of the chat', (place) => {
     await said(house(), maple, 'old');
     const count = () =>
       onDatabase(house(), (db) => db.selectFrom('chat_messages').select('sequence').execute());
+    const days = () =>
+      onDatabase(house(), (db) => db.selectFrom('chat_days').selectAll().execute());
     house().clock.advance(chatBounds.keptDays * dayMs - hourMs);
     await atDesk(house(), sweepChat);
     expect(await count()).toHaveLength(1);
+    expect(await days()).toHaveLength(1);
     house().clock.advance(2 * hourMs);
     await atDesk(house(), sweepChat);
     expect(await count()).toHaveLength(0);
+    house().clock.advance(dayMs);
+    await atDesk(house(), sweepChat);
+    expect(await days()).toHaveLength(0);
   });
 });

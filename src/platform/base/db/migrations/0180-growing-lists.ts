@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Indexes of what is looked at again and again in tables that only grow: rooms under way and held
- * seats, pairs that staff have looked at, new withdrawals, and who has read a message.
+ * seats, pairs that staff have looked at, new withdrawals, who has read a message, and old days of
+ * the chat.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -23,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     pvp_flags_of_a_pair: ['pvp_flags', ['winner_id', 'loser_id']],
     withdrawals_by_request: ['withdrawals', ['requested_at_ms']],
     message_reads_of_message: ['message_reads', ['message_id']],
+    chat_days_by_day: ['chat_days', ['day']],
   } as const;
   for (const [name, [table, columns]] of Object.entries(lists)) {
     await db.schema
