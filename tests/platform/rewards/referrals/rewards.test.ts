@@ -188,7 +188,10 @@ onEachStorage('rewards of invitations', (place) => {
     const asked = await staffCall(house(), staffReferralTerms, {});
     if (!asked.ok) throw new Error(asked.refusal.code);
     const terms = { ...asked.value, inviterMinor: '500000', friendMinor: '0', why: 'Dearer.' };
-    const waiting = await staffCall(house(), writeReferralTerms, terms, 'ann');
+    // The sign-ins of a registration are kept for 90 days; a reward is claimed within 30 more.
+    const long = await staffCall(house(), writeReferralTerms, { ...terms, days: 61 }, 'ann');
+    expect(long).toMatchObject(isRefused('invalid_input'));
+    const waiting = await staffCall(house(), writeReferralTerms, { ...terms, days: 60 }, 'ann');
     if (!waiting.ok || !('waits' in waiting.value)) throw new Error(JSON.stringify(waiting));
     const decision = { approvalId: waiting.value.waits, is: 'approved' } as const;
     await staffCall(house(), decideApproval, decision, 'ben');
