@@ -116,9 +116,12 @@ onEachStorage('a message to a segment', (place) => {
     const later = await write({ sendAtMs: house().clock.nowMs() + tenMinutesMs });
     await run();
     expect(await titles(maple)).toEqual([]);
-    house().clock.advance(tenMinutesMs);
+    house().clock.advance(tenMinutesMs + 1);
+    const late = await inLanguage('cedar01', 'EN');
     await run();
     expect(await titles(maple)).toEqual(['New hours']);
+    // Who joins after that time is not one of those it was written to.
+    expect(await titles(late)).toEqual([]);
     await maple.call(readMessages, {});
     const withdraw = { id: later, why };
     expect(await staffCall(house(), withdrawMailing, withdraw)).toEqual(isDone(later));

@@ -111,10 +111,11 @@ onEachStorage('missions', (place) => {
   });
 
   rule('are ranked by the week, a tie to the earlier, and prizes are credited once', async () => {
+    // Registered before, and there later: by nothing else is it the second.
+    const second = await house().browseAsMember('cedar02');
     const first = await house().browseAsMember('maple01');
     await checkIn(first);
     house().clock.advance(1_000);
-    const second = await house().browseAsMember('cedar02');
     await checkIn(second);
     const prizes = () =>
       atDesk(house(), (parts) => {

@@ -152,6 +152,23 @@ onEachStorage('rewards of invitations', (place) => {
     expect(await claimReward(inviter, late)).toMatchObject(isRefused('nothing_to_claim'));
   });
 
+  rule('count deposits to the end of the friend’s time, and none after it', async () => {
+    const inviter = await house().browseAsMember('maple01');
+    const friend = await inviteFriend(house(), inviter, { username: 'cedar01' });
+    await playBeside(house(), 'cedar01', { stakeMinor: 100_000_000n });
+    const { reward } = await firstFriend(inviter);
+    const untilMs = reward?.untilMs ?? 0;
+    await depositAs(house(), friend);
+    const creditAt = (ms: number) =>
+      onDatabase(house(), (db) => db.updateTable('deposits').set({ ended_at_ms: ms }).execute());
+    await creditAt(untilMs);
+    expect(await firstFriend(inviter)).toMatchObject({
+      reward: { state: 'running', depositLeft: { amountMinor: '20000000' } },
+    });
+    await creditAt(untilMs - 1);
+    expect(await firstFriend(inviter)).toMatchObject({ reward: { state: 'claimable' } });
+  });
+
   rule('are claimed until thirty days after the friend’s time', async () => {
     const { inviter } = await openReached();
     house().clock.advance(60 * dayMs);
