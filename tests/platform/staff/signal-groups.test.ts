@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { register } from '#contract/identity/registration.ts';
 import { type AbuseSignal, abuseSignals, closeSignal } from '#contract/staff/signals.ts';
+import { hourMs } from '#lib/time.ts';
 import { runSignals } from '#platform/staff/index.ts';
 import { atDesk, isDone, staffCall } from '../../support/desk.ts';
 import { bet, openDraws } from '../../support/draws.ts';
@@ -45,5 +46,29 @@ onStorage('two groups of members of one signal', (place) => {
     }
     expect(await list('open')).toEqual([]);
     expect(await list('closed')).toHaveLength(1);
+  });
+});
+
+onStorage('an address of many members', (place) => {
+  const house = useHouse(place);
+
+  test('is a household of twenty at most, and a network beyond', async () => {
+    const enter = async (from: number, to: number) => {
+      for (let number = from; number <= to; number += 1) {
+        const browser = house().browse({ clientAddress: '198.51.100.9' });
+        const answer = await browser.call(register, registration(`member${100 + number}`));
+        expect(answer.ok).toBe(true);
+        house().clock.advance(hourMs);
+      }
+    };
+    const members = async () => {
+      await atDesk(house(), (parts) => runSignals(parts));
+      const answer = await staffCall(house(), abuseSignals, { kind: 'address' });
+      return answer.ok ? answer.value.signals.map(({ memberCount }) => memberCount) : [];
+    };
+    await enter(1, 20);
+    expect(await members()).toEqual([20]);
+    await enter(21, 21);
+    expect(await members()).toEqual([20]);
   });
 });

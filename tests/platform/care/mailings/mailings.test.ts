@@ -9,6 +9,7 @@ import {
   withdrawMailing,
   writeMailing,
 } from '#contract/staff/mailings.ts';
+import { closeAccount } from '#contract/staff/members.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
@@ -170,6 +171,16 @@ onEachStorage('a message to a segment', (place) => {
     expect(await titles(maple)).toEqual([]);
     const inbox = await cedar.call(messages, {});
     expect(inbox).toMatchObject({ value: { list: [{ kind: 'PR', title: 'New hours' }] } });
+  });
+
+  test('reaches no closed account, of whatever kind it is', async () => {
+    await inLanguage('maple01', 'EN');
+    await inLanguage('cedar01', 'EN');
+    await staffCall(house(), closeAccount, { username: 'cedar01', why });
+    for (const kind of ['PL', 'PR'] as const) {
+      const answer = await staffCall(house(), previewMailing, { kind, segment: { tag: ours } });
+      expect(answer).toMatchObject({ value: { members: 1 } });
+    }
   });
 
   test('has a text in the brand’s own language', async () => {

@@ -57,6 +57,15 @@ onEachStorage('the rebate of a day', (place) => {
     });
   });
 
+  rule('is there from the least amount on, to the unit', async () => {
+    const { browser, day } = await open(5_000_000n);
+    expect(day?.amount.amountMinor).toBe(rebatesSetting.initial.leastMinor);
+    expect(await claim(browser, day)).toMatchObject({ ok: true });
+    await playBeside(house(), 'maple01', { stakeMinor: 4_999_999n });
+    await pass(browser, 1);
+    expect((await readDays(browser)).map(({ state }) => state)).toEqual(['claimed']);
+  });
+
   test('is claimed once from ten tabs at once, and one key is one', async () => {
     const { browser, day } = await open();
     const answers = await Promise.all(Array.from({ length: 10 }, () => claim(browser, day)));
