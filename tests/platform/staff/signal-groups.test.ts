@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { freePlay } from '#contract/identity/accounts.ts';
 import { register } from '#contract/identity/registration.ts';
 import { type AbuseSignal, abuseSignals, closeSignal } from '#contract/staff/signals.ts';
 import { hourMs } from '#lib/time.ts';
@@ -67,6 +68,11 @@ onStorage('an address of many members', (place) => {
       return answer.ok ? answer.value.signals.map(({ memberCount }) => memberCount) : [];
     };
     await enter(1, 20);
+    expect(await members()).toEqual([20]);
+    const trial = house().browse({ clientAddress: '198.51.100.9' });
+    const entered = await trial.call(freePlay, { os: 'Linux', platform: 'W', gatewayVersion: 3 });
+    expect(entered.ok).toBe(true);
+    // A trial is nobody's second account.
     expect(await members()).toEqual([20]);
     await enter(21, 21);
     expect(await members()).toEqual([20]);

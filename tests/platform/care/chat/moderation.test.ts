@@ -92,7 +92,8 @@ onEachStorage('moderation of the chat', (place) => {
     const room = await maple.call(chatRoom, { room: 'EN' });
     expect(room).toMatchObject({ ok: true, value: { mute: { untilMs, reason: 'abuse' } } });
     house().clock.advance(10 * minuteMs);
-    await said(house(), maple, 'sorry');
+    // At that very moment.
+    expect(await say(house(), maple, { text: 'sorry' })).toMatchObject({ ok: true });
     expect(await mute()).toEqual(isDone('60'));
     const lift = { username: 'maple01', why };
     expect(await staffCall(house(), unmuteChat, lift)).toEqual(isDone('maple01'));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { freePlay } from '#contract/identity/accounts.ts';
-import { openPvpRoom, pvpRoom } from '#contract/play/pvp.ts';
+import { openPvpRoom, pvpRoom, pvpRooms } from '#contract/play/pvp.ts';
 import { takeBreak } from '#contract/protection/responsible-play.ts';
 import { closeAccount } from '#contract/staff/members.ts';
+import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
@@ -96,6 +97,11 @@ onStorage('a seat in a room', (storage) => {
     const real = await open(one);
     await sit(one, real.code);
     expect(await sit(trial, real.code)).toMatchObject(isRefused('pvp_other_money'));
+    const listed = async (browser: TestBrowser) => {
+      const answer = await browser.call(pvpRooms, {});
+      return answer.ok ? answer.value.content.map(({ code }) => code) : [];
+    };
+    expect([await listed(one), await listed(trial)]).toEqual([[real.code], []]);
     const free = await open(trial);
     expect(await sit(trial, free.code)).toMatchObject({ ok: true });
     expect(await sit(one, free.code)).toMatchObject(isRefused('pvp_other_money'));

@@ -21,6 +21,8 @@ test('points are whole, the rest is carried, and nothing is taken from a member'
   expect(count(-250n, 40n)).toEqual({ points: 0, carryOutMinor: -210n });
   expect(count(320n, -210n)).toEqual({ points: 1, carryOutMinor: 10n });
   expect(count(950n, 0n, 3)).toEqual({ points: 3, carryOutMinor: 0n });
+  // The most of a day is not beyond it: its rest is carried.
+  expect(count(350n, 0n, 3)).toEqual({ points: 3, carryOutMinor: 50n });
 });
 
 onEachStorage('points of a day', (place) => {

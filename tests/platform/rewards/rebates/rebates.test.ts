@@ -112,6 +112,14 @@ onEachStorage('the rebate of a day', (place) => {
     expect(await readDays(browser)).toEqual([]);
   });
 
+  rule('is lowered by a whole unit for a part of one that was taken back', async () => {
+    const browser = await house().browseAsMember('maple01');
+    await playBeside(house(), 'maple01', { stakeMinor: 100_000_000n });
+    await playBeside(house(), 'maple01', { kind: 'void', category: 'LIVE', stakeMinor: -1n });
+    await pass(browser, 1);
+    expect(await readDays(browser)).toMatchObject([{ amount: { amountMinor: '199999' } }]);
+  });
+
   rule('is lowered by what was taken back on the day, and nothing below the least', async () => {
     const browser = await house().browseAsMember('maple01');
     await playBeside(house(), 'maple01', { stakeMinor: 100_000_000n });

@@ -186,9 +186,15 @@ onEachStorage('rewards of invitations', (place) => {
       ...referralsSetting.initial,
       mostPerMonth: 1,
     });
-    const { inviter } = await openReached();
+    const { inviter, friend } = await openReached();
     expect(await claimReward(inviter, await firstFriend(inviter))).toMatchObject({ ok: true });
     house().clock.advance(1_000);
+    // What a member is paid as a friend is none of its invitations.
+    const { own } = await summaryOf(friend);
+    expect(await claimReward(friend, { id: own?.id ?? '', reward: own })).toMatchObject({
+      ok: true,
+    });
+    expect(await summaryOf(friend)).toMatchObject({ claimedThisMonth: 0 });
     const second = await inviteFriend(house(), inviter, { username: 'birch01' });
     await meetConditions(house(), second, 'birch01');
     const waiting = await firstFriend(inviter);
