@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freePlay } from '#contract/identity/accounts.ts';
 import { openPvpRoom, pvpRoom, pvpRooms } from '#contract/play/pvp.ts';
-import { takeBreak } from '#contract/protection/responsible-play.ts';
+import { setLimit, takeBreak } from '#contract/protection/responsible-play.ts';
 import { closeAccount } from '#contract/staff/members.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
@@ -128,5 +128,29 @@ onStorage('a seat in a room', (storage) => {
     expect(await two.call(pvpRoom, { code })).toMatchObject({
       value: { state: 'open', taken: [{ seat: 2, isOwn: true }] },
     });
+  });
+
+  test('counts towards a limit with those that are held in other rooms, to its last unit', async () => {
+    const one = await enterMember(house(), 1);
+    const rooms = [await open(one), await open(one)];
+    const seats = 2 * Number(stakeMinor);
+    const set = (amountMinor: number) =>
+      one.call(setLimit, {
+        kind: 'stake',
+        period: 'day',
+        amount: { amountMinor: String(amountMinor), currency: 'VND' },
+      });
+    expect(await set(seats)).toMatchObject({ ok: true });
+    await sit(one, rooms[0]?.code ?? '');
+    expect(await set(seats - 1)).toMatchObject({ ok: true });
+    expect(await sit(one, rooms[1]?.code ?? '')).toMatchObject(isRefused('stake_limit_reached'));
+    const two = await enterMember(house(), 2);
+    await two.call(setLimit, {
+      kind: 'stake',
+      period: 'day',
+      amount: { amountMinor: String(seats), currency: 'VND' },
+    });
+    const others = [await open(two, { seats: 3 }), await open(two, { seats: 3 })];
+    for (const { code } of others) expect(await sit(two, code)).toMatchObject({ ok: true });
   });
 });

@@ -115,6 +115,9 @@ onEachStorage('the rebate of a day', (place) => {
   rule('is lowered by a whole unit for a part of one that was taken back', async () => {
     const browser = await house().browseAsMember('maple01');
     await playBeside(house(), 'maple01', { stakeMinor: 100_000_000n });
+    // Neither play money nor another currency counts.
+    await playBeside(house(), 'maple01', { stakeMinor: 100_000_000n, mode: 'trial' });
+    await playBeside(house(), 'maple01', { stakeMinor: 100_000_000n, currency: 'THB' });
     await playBeside(house(), 'maple01', { kind: 'void', category: 'LIVE', stakeMinor: -1n });
     await pass(browser, 1);
     expect(await readDays(browser)).toMatchObject([{ amount: { amountMinor: '199999' } }]);
