@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Storage } from '#platform/base/db/storage.ts';
+import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import type { Reader, Storage } from '#platform/base/db/storage.ts';
 
 /** Returns the engine's plan for a query on a table as if it were long. */
 export async function explain(
@@ -23,4 +23,27 @@ export async function explain(
     const { rows } = await spelt.execute(connection);
     return rows.map((row) => Object.values(row).join(' ')).join('\n');
   });
+}
+
+/** Returns the engine's plan of every query that reads make, each after its text. */
+export async function explainReads(
+  storage: Storage,
+  reads: (reader: Reader) => Promise<unknown>,
+): Promise<string[]> {
+  const queries: CompiledQuery[] = [];
+  const { db } = storage;
+  const collector: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      queries.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await reads(db.withPlugin(collector));
+  const plans: string[] = [];
+  for (const { sql, parameters } of queries) {
+    const plain = parameters.map((each) => (typeof each === 'bigint' ? Number(each) : each));
+    plans.push(`${sql}\n${await explain(storage, sql, plain)}`);
+  }
+  return plans;
 }

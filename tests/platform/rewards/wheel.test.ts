@@ -65,6 +65,10 @@ onEachStorage('the lucky wheel', (place) => {
     const locked = await read(browser);
     expect(locked).toMatchObject({ state: 'locked', staked: { amountMinor: '0' } });
     expect(await spin(browser, locked)).toMatchObject(isRefused('nothing_to_claim'));
+    const stakeMinor = BigInt(terms.stakeMinor);
+    await playBeside(house(), 'maple01', { stakeMinor, mode: 'trial' });
+    await playBeside(house(), 'maple01', { stakeMinor, currency: 'THB' });
+    expect(await read(browser)).toMatchObject({ state: 'locked', staked: { amountMinor: '0' } });
     await stake('maple01');
     const wheel = await read(browser);
     expect(wheel).toMatchObject({ state: 'ready', prizes: [{ weight: 1 }, { left: 1 }] });

@@ -11,7 +11,7 @@ import { atDesk, isDone, isRefused, staffCall } from '../../support/desk.ts';
 import { bet, openDraws } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
 import { playBeside } from '../../support/played.ts';
-import { depositAs, inviteFriend } from '../../support/referrals.ts';
+import { depositAs, inviteFriend, referralTerms } from '../../support/referrals.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { withdrawAs } from '../../support/withdrawals.ts';
@@ -138,6 +138,9 @@ onEachStorage('signals against abuse', (place) => {
     expect(await list()).toMatchObject([
       { kind: 'coverage', members: ['maple01'], evidence: { rounds: '3', counted: '0 VND' } },
     ]);
+    await playBeside(house(), 'maple01', { stakeMinor: 1_000_000n, validStakeMinor: 0n });
+    expect(await run()).toBe(0);
+    expect(await list()).toMatchObject([{ kind: 'coverage', evidence: { rounds: '4' } }]);
   });
 
   rule('tell of a withdrawal after a deposit and a bonus without play', async () => {
@@ -152,11 +155,18 @@ onEachStorage('signals against abuse', (place) => {
     expect(await list()).toMatchObject([
       { kind: 'unplayed', members: ['maple01'], evidence: { rewards: '1', staked: '0 VND' } },
     ]);
-    await playBeside(house(), 'maple01', { stakeMinor: 10_000_000n });
+    // The tenth part of the deposit is play enough.
+    const tenthMinor = BigInt(referralTerms.depositMinor) / 10n;
+    await playBeside(house(), 'maple01', { stakeMinor: tenthMinor - 1n });
     house().clock.advance(1_000);
     await withdraw(100_000);
     await run();
-    expect(await list()).toHaveLength(1);
+    expect(await list()).toHaveLength(2);
+    await playBeside(house(), 'maple01', { stakeMinor: 1n });
+    house().clock.advance(1_000);
+    await withdraw(100_000);
+    await run();
+    expect(await list()).toHaveLength(2);
   });
 
   rule('tell of two at one address who bet on both sides of a draw', async () => {

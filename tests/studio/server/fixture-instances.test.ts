@@ -131,4 +131,19 @@ onEachStorage('fixtures, with a wallet that is silent and instances that die', (
     expect(heard).toContain('"serverSeed"');
     await reader?.cancel();
   });
+
+  rule('a slip tells nothing of a fixture before it is over', async () => {
+    const member = await openFixtures(house, gameId);
+    placedSlip(await member.place(slipOf(house, 'football', {}, { ahead: 1, place: 1 })));
+    const told = async () => {
+      const [slip] = (await member.state()).open;
+      return slip?.legStates.map(({ state, result }) => state !== 'open' || result !== null);
+    };
+    expect(await told()).toEqual([false, false]);
+    await toKickoff(house, { plusMs: liveMs - 100 });
+    expect(await told()).toEqual([false, false]);
+    // The first is over, and the second has not begun: its outcome is known to the house alone.
+    house.clock.nowMs += 200;
+    expect(await told()).toEqual([true, false]);
+  });
 });

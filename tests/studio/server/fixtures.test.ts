@@ -186,6 +186,26 @@ onEachStorage('virtual fixtures', (place) => {
     expect(house.wallet.heard('bet')).toBe(0);
   });
 
+  rule('a slip pays the most that is offered, and not one unit more', async () => {
+    const member = await openFixtures(house, gameId);
+    const { mostPayoutMinor } = await member.state();
+    const legs = slipOf(
+      house,
+      'football',
+      ...[0, 1].map((order) => ({ place: order, selection: 'score-2-2' })),
+    );
+    const prices = (parseSlip(legs)?.legs ?? []).map(({ price }) => price);
+    let stakeMinor = 0n;
+    for (let step = 1n << 40n; step > 0n; step >>= 1n) {
+      const payout = payoutAtPrices(stakeMinor + step, prices);
+      if (payout <= BigInt(mostPayoutMinor)) stakeMinor += step;
+    }
+    const above = await member.place(legs, { stakeMinor: String(stakeMinor + 1n) });
+    expect(above.code).toBe('payout_too_high');
+    const most = await member.place(legs, { stakeMinor: String(stakeMinor) });
+    expect(most.code).toBeUndefined();
+  });
+
   rule('a slip of another book, of two days, or without a text of the day is refused', async () => {
     const member = await openFixtures(house, gameId, { isSeeded: false });
     expect((await member.place(slipOf(house, 'football', {}))).code).toBe('client_seed_missing');

@@ -95,6 +95,15 @@ export const fixtureGames = {
     selection: 'homeback',
   },
 } as const;
+
+/** Another title of the same book as `fixtureGames.football`. */
+export const secondFootball = {
+  gameId: 'pdg-lantern-football',
+  vassalage: 'PDG',
+  title: 'Lantern Football',
+  category: 'SPORTS',
+  kind: 'football',
+} as const;
 export const secret = 'a vendor’s secret';
 
 export interface StudioAnswer {
@@ -130,6 +139,7 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
       ...Object.values(choiceGames),
       ...Object.values(tableGames),
       ...Object.values(fixtureGames),
+      secondFootball,
     ],
     timeZone: 'Asia/Ho_Chi_Minh',
     hostOrigin: 'https://host.example',

@@ -7,10 +7,8 @@ export const presets = [1, 7, 30] as const;
 
 /** Returns the first and last day of a preset, in the brand's zone. */
 export function presetDays(days: number, timeZone: string, nowMs: number) {
-  return {
-    from: zoneDay(nowMs - (days - 1) * dayMs, timeZone),
-    to: zoneDay(nowMs, timeZone),
-  };
+  const to = zoneDay(nowMs, timeZone);
+  return { from: dayAway(to, 1 - days), to };
 }
 
 /** First and last day of a period, `yyyy-MM-dd`, both inclusive. */

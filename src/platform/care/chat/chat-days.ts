@@ -1,5 +1,4 @@
-import { dayMs } from '#lib/time.ts';
-import { zoneDay } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { countDaysSince, insertChatDay } from './members.queries.ts';
@@ -25,6 +24,6 @@ export function countChatDays(
   visit: ChatVisit,
   { nowMs, timeZone, ofDays }: ZonedMoment & { readonly ofDays: number },
 ): Promise<number> {
-  const day = zoneDay(nowMs - (ofDays - 1) * dayMs, timeZone);
+  const day = addDays(zoneDay(nowMs, timeZone), 1 - ofDays);
   return countDaysSince(reader, { ...visit, day });
 }

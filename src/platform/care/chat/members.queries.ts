@@ -208,3 +208,8 @@ export async function countDaysSince(
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Deletes the days before one on which members were in a room. */
+export async function deleteChatDaysBefore(transaction: Transaction, day: string): Promise<void> {
+  await transaction.deleteFrom('chat_days').where('day', '<', day).execute();
+}

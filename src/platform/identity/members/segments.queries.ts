@@ -63,12 +63,8 @@ function selectSegment(reader: Reader, filter: MemberFilter) {
     )
     .$if(has(freeAtMs), (query) =>
       query
-        .where((build) =>
-          build.or([
-            build('excluded_until_ms', 'is', null),
-            build('excluded_until_ms', '<=', freeAtMs ?? 0),
-          ]),
-        )
+        // An exclusion lasts, beyond its time, until its member asks for its end.
+        .where('excluded_until_ms', 'is', null)
         .where((build) =>
           build.or([
             build('play_paused_until_ms', 'is', null),

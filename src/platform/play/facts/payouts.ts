@@ -1,5 +1,4 @@
-import { dayMs } from '#lib/time.ts';
-import { zoneDay } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { listPayouts } from './payouts.queries.ts';
@@ -15,9 +14,8 @@ export async function readLargestPayouts(
   query: ZonedMoment & { readonly currency: string; readonly limit: number },
 ) {
   const { currency, limit, nowMs, timeZone } = query;
-  const days = Array.from({ length: boardDays }, (_, index) =>
-    zoneDay(nowMs - index * dayMs, timeZone),
-  );
+  const today = zoneDay(nowMs, timeZone);
+  const days = Array.from({ length: boardDays }, (_, index) => addDays(today, -index));
   const found = await Promise.all(days.map((day) => listPayouts(reader, { day, currency, limit })));
   const largestFirst = (one: { amountMinor: bigint }, other: { amountMinor: bigint }) =>
     one.amountMinor < other.amountMinor ? 1 : -1;

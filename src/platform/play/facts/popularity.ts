@@ -1,5 +1,4 @@
-import { dayMs } from '#lib/time.ts';
-import { zoneDay } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { listMostPlayed, type PlayedGame } from './popularity.queries.ts';
@@ -11,5 +10,5 @@ export async function readMostPlayed(
   reader: Reader,
   { days, nowMs, timeZone }: ZonedMoment & { readonly days: number },
 ): Promise<PlayedGame[]> {
-  return listMostPlayed(reader, zoneDay(nowMs - (days - 1) * dayMs, timeZone));
+  return listMostPlayed(reader, addDays(zoneDay(nowMs, timeZone), 1 - days));
 }

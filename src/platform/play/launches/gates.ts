@@ -41,8 +41,7 @@ export interface GateQuery {
 
 /**
  * Finds the first refusal of the gates before play, in the order of their messages (play,
- * "Launch"); `undefined` when all are open. A launch and each bet have the same gates. A closed
- * account needs none, because it has no session.
+ * "Launch"); `undefined` when all are open. A launch and each bet have the same gates.
  */
 export async function findGateRefusal(
   transaction: Transaction,

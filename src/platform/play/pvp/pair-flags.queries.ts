@@ -33,6 +33,8 @@ export async function listMeetings(
     .where('other.member_id', '=', loserId)
     .where('own.state', 'in', ['won', 'lost'])
     .where('other.state', 'in', ['won', 'lost'])
+    // By room and member, not by all that the other one ever played.
+    .where('other.state', '<>', 'left')
     .where('pvp_rooms.mode', '=', 'real')
     .where('own.taken_at_ms', '>', settled?.at_ms ?? 0)
     .orderBy('own.taken_at_ms', 'desc')

@@ -9,7 +9,10 @@ import { noBooks, type PlayBooks } from './play-books.ts';
 
 /** Refusal of play or of a deposit, in the form of an endpoint's refusal. */
 export interface PlayRefusal<Code> {
-  /** Refusal code; `not_logged_in` when the member has self-excluded since the session was read. */
+  /**
+   * Refusal code; `not_logged_in` when the member has self-excluded, or staff have closed the
+   * account, since the session was read.
+   */
   readonly code: Code | 'play_paused' | 'not_logged_in';
   readonly detail: RefusalDetail;
 }
@@ -115,11 +118,13 @@ export async function hasDepositRoom(
 }
 
 /**
- * Returns the refusal by an exclusion or a break of a locked member; `undefined` when there is
- * neither.
+ * Returns the refusal by a closed account, an exclusion or a break of a locked member; `undefined`
+ * when there is none. The first two have no session, but what began before them goes on: a call
+ * that was let in, a seat in a room, a bonus that waits.
  */
 export function findPauseRefusal(member: Member, nowMs: number): PlayRefusal<never> | undefined {
-  if (member.excludedUntilMs !== undefined) return { code: 'not_logged_in', detail: {} };
+  const isOut = member.closedAtMs !== undefined || member.excludedUntilMs !== undefined;
+  if (isOut) return { code: 'not_logged_in', detail: {} };
   const untilMs = member.playPausedUntilMs ?? 0;
   return untilMs > nowMs ? { code: 'play_paused', detail: { untilMs } } : undefined;
 }

@@ -3,8 +3,8 @@ import type { StaffEnvelope } from '#contract/staff/envelopes.ts';
 import { toMoney } from '#lib/money.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { findMemberById, maskName } from '#platform/identity/index.ts';
-import { type EnvelopeRow, listEnvelopes, listShares } from './queries.ts';
+import { maskName } from '#platform/identity/index.ts';
+import { type EnvelopeRow, listEnvelopes, listShares, type NamedShare } from './queries.ts';
 
 const shownInRoom = 20;
 const shownToStaff = 50;
@@ -19,55 +19,63 @@ interface EnvelopeReader {
 export async function readEnvelopes(
   reader: Reader,
   room: string,
-  { memberId, nowMs }: EnvelopeReader,
+  viewer: EnvelopeReader,
 ): Promise<Envelope[]> {
-  const sinceMs = nowMs - envelopeRules.ofDays * dayMs;
+  const sinceMs = viewer.nowMs - envelopeRules.ofDays * dayMs;
   const rows = await listEnvelopes(reader, { room, sinceMs, limit: shownInRoom });
-  const list: Envelope[] = [];
-  for (const row of rows) list.push(await readEnvelope(reader, row, { memberId, nowMs }));
-  return list;
+  const shares = await listSharesOf(reader, rows);
+  return rows.map((row) => toShown(row, shares.get(row.id) ?? [], viewer));
 }
 
 /** Reads an envelope with its shares, under shortened names. */
 export async function readEnvelope(
   reader: Reader,
   row: EnvelopeRow,
-  { memberId, nowMs }: EnvelopeReader,
+  viewer: EnvelopeReader,
 ): Promise<Envelope> {
-  const shares = await listOpened(reader, row);
-  const opened = shares.map(({ username, memberId: openerId, ...share }) => ({
-    ...share,
-    name: maskName(username),
-    isOwn: openerId === memberId,
-  }));
-  return { ...toEnvelope(row, nowMs), opened };
+  return toShown(row, await listShares(reader, [row.id]), viewer);
 }
 
 /** Reads the envelopes that were sent last, with usernames and sums. */
 export async function readStaffEnvelopes(reader: Reader, nowMs: number): Promise<StaffEnvelope[]> {
-  const list: StaffEnvelope[] = [];
-  for (const row of await listEnvelopes(reader, { sinceMs: 0, limit: shownToStaff })) {
-    const shares = await listOpened(reader, row);
-    const paidMinor = shares.reduce((sum, { amount }) => sum + BigInt(amount.amountMinor), 0n);
-    list.push({
+  const rows = await listEnvelopes(reader, { sinceMs: 0, limit: shownToStaff });
+  const shares = await listSharesOf(reader, rows);
+  return rows.map((row) => {
+    const opened = shares.get(row.id) ?? [];
+    const paidMinor = opened.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+    return {
       ...toEnvelope(row, nowMs),
       room: row.room,
-      opened: shares.map(({ memberId: _, ...share }) => share),
+      opened: opened.map((share) => ({ ...toShare(row, share), username: share.username })),
       paid: toMoney(paidMinor, row.currency),
       isReconciled: paidMinor + row.leftMinor === row.amountMinor,
-    });
-  }
-  return list;
+    };
+  });
 }
 
-async function listOpened(reader: Reader, { id, currency }: EnvelopeRow) {
-  const opened = [];
-  for (const { position, memberId, amountMinor, openedAtMs } of await listShares(reader, id)) {
-    const member = await findMemberById(reader, memberId);
-    const amount = toMoney(amountMinor, currency);
-    opened.push({ position, memberId, username: member?.username ?? '', amount, openedAtMs });
-  }
-  return opened;
+async function listSharesOf(
+  reader: Reader,
+  rows: readonly EnvelopeRow[],
+): Promise<ReadonlyMap<string, NamedShare[]>> {
+  const ids = rows.map(({ id }) => id);
+  return Map.groupBy(await listShares(reader, ids), ({ envelopeId }) => envelopeId);
+}
+
+function toShown(
+  row: EnvelopeRow,
+  shares: readonly NamedShare[],
+  { memberId, nowMs }: EnvelopeReader,
+): Envelope {
+  const opened = shares.map((share) => ({
+    ...toShare(row, share),
+    name: maskName(share.username),
+    isOwn: share.memberId === memberId,
+  }));
+  return { ...toEnvelope(row, nowMs), opened };
+}
+
+function toShare({ currency }: EnvelopeRow, { position, amountMinor, openedAtMs }: NamedShare) {
+  return { position, amount: toMoney(amountMinor, currency), openedAtMs };
 }
 
 function toEnvelope(row: EnvelopeRow, nowMs: number): Omit<Envelope, 'opened'> {

@@ -53,7 +53,7 @@ async function findRefusal(
   const moment = zonedNow(parts);
   const { nowMs } = moment;
   const memberId = member.id;
-  const openers = (await listShares(transaction, row.id)).map((share) => share.memberId);
+  const openers = (await listShares(transaction, [row.id])).map((share) => share.memberId);
   if (openers.includes(memberId)) return { code: 'envelope_opened' };
   if (row.endsAtMs <= nowMs) return { code: 'envelope_over' };
   if (row.leftShares === 0) return { code: 'envelope_empty' };

@@ -8,6 +8,11 @@ export type EnvelopeRow = CamelRow<EnvelopesTable>;
 /** Stored share (`EnvelopeSharesTable`). */
 export type ShareRow = CamelRow<EnvelopeSharesTable>;
 
+/** Share with the username of its member. */
+export interface NamedShare extends ShareRow {
+  readonly username: string;
+}
+
 /** Inserts an envelope. */
 export async function insertEnvelope(transaction: Transaction, row: EnvelopeRow): Promise<void> {
   await transaction.insertInto('envelopes').values(toRow<EnvelopesTable>(row)).execute();
@@ -44,12 +49,19 @@ export async function insertShare(transaction: Transaction, row: ShareRow): Prom
   await transaction.insertInto('envelope_shares').values(toRow<EnvelopeSharesTable>(row)).execute();
 }
 
-/** Lists the shares of an envelope in the order of opening. */
-export async function listShares(reader: Reader, envelopeId: string): Promise<ShareRow[]> {
+/** Lists the shares of envelopes with usernames, each envelope's in the order of opening. */
+export async function listShares(
+  reader: Reader,
+  envelopeIds: readonly string[],
+): Promise<NamedShare[]> {
+  if (envelopeIds.length === 0) return [];
   const rows = await reader
     .selectFrom('envelope_shares')
-    .selectAll()
-    .where('envelope_id', '=', envelopeId)
+    .innerJoin('members', 'members.id', 'envelope_shares.member_id')
+    .selectAll('envelope_shares')
+    .select('members.username')
+    .where('envelope_id', 'in', [...envelopeIds])
+    .orderBy('envelope_id')
     .orderBy('position')
     .execute();
   return rows.map(fromRow);

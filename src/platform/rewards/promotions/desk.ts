@@ -17,11 +17,13 @@ import {
   listPromotions,
   lockPromotion,
   type PromotionRow,
+  readVersion,
   savePromotion,
 } from './terms.queries.ts';
 import {
   areTermsSound,
   formatTerms,
+  parseTerms,
   readTerms,
   type StoredPromotion,
   storedTerms,
@@ -85,13 +87,13 @@ async function saveVersion(
   transaction: Transaction,
   { promotionId, terms: stored, nowMs }: Pick<WrittenTerms, 'promotionId' | 'terms' | 'nowMs'>,
 ): Promise<Result<{ readonly version: number; readonly hash: string }, TermsRefusal>> {
-  const { currency, budgetMinor } = readTerms(storedTerms.parse(stored));
+  const { kind, currency, budgetMinor } = readTerms(storedTerms.parse(stored));
   const before = await lockPromotion(transaction, promotionId);
   if (before?.isEnded === 1) return refused('promotion_over');
+  const former = before && parseTerms((await readVersion(transaction, before)).terms);
+  const isOther = former && (former.currency !== currency || former.kind !== kind);
   const grantedMinor = before?.grantedMinor ?? 0n;
-  if (budgetMinor < grantedMinor || (before && before.currency !== currency)) {
-    return refused('bad_promotion');
-  }
+  if (isOther || budgetMinor < grantedMinor) return refused('bad_promotion');
   const version = (before?.version ?? 0) + 1;
   const { text, hash } = formatTerms(stored);
   await insertTerms(transaction, {

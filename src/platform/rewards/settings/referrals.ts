@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referralClaimDays } from '#contract/rewards/referrals.ts';
 import { defineSetting } from '#platform/base/settings/setting.ts';
 import { aboveZero, minor, truth, whole } from '#platform/base/settings/setting-kinds.ts';
 
@@ -29,13 +30,16 @@ const defaultReferrals: ReferralSettings = {
   mostPerMonth: 5,
 };
 
+/** Sign-ins are compared for 90 days: those of a registration, until its last claim. */
+const mostDays = 90 - referralClaimDays;
+
 export const referralsSchema = z.strictObject({
   isOn: truth,
   inviterMinor: minor,
   friendMinor: minor,
   depositMinor: aboveZero,
   stakeMinor: aboveZero,
-  days: whole(1, 90),
+  days: whole(1, mostDays),
   mostPerMonth: whole(1, 1_000),
 });
 

@@ -13,26 +13,29 @@ export interface SignalDraft {
 }
 
 /**
- * Records a signal. An open one gets the present members and evidence; a closed one
- * stays closed unless there are members that it did not have. Returns whether there is news.
+ * Records a signal. An earlier one of its kind and subject keeps its members beside the new ones:
+ * two groups may be of one subject. An open one gets the present evidence; a closed one stays closed
+ * unless there are members that it did not have. Returns whether there is news.
  */
 export async function recordSignal(
   transaction: Transaction,
-  { memberIds, evidence, ...about }: SignalDraft,
+  { memberIds, evidence: texts, ...about }: SignalDraft,
   nowMs: number,
 ): Promise<boolean> {
   const earlier = await findSignal(transaction, about);
-  const before = new Set<string>(earlier ? JSON.parse(earlier.memberIds) : []);
-  const isMore = memberIds.some((id) => !before.has(id));
-  if (earlier && !isMore) return false;
+  const before: readonly string[] = earlier ? JSON.parse(earlier.memberIds) : [];
+  const all = new Set([...before, ...memberIds]);
+  const isNews = !earlier || all.size > before.length;
+  const evidence = JSON.stringify(texts);
+  if (!isNews && (earlier.state === 'closed' || earlier.evidence === evidence)) return false;
   await saveSignal(transaction, {
     ...about,
+    evidence,
     id: earlier?.id ?? newId(nowMs),
-    memberIds: JSON.stringify(memberIds.toSorted()),
-    evidence: JSON.stringify(evidence),
+    memberIds: JSON.stringify([...all].toSorted()),
     state: 'open',
-    foundAtMs: nowMs,
+    foundAtMs: isNews ? nowMs : earlier.foundAtMs,
     closedAtMs: null,
   });
-  return true;
+  return isNews;
 }

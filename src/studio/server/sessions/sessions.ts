@@ -38,7 +38,7 @@ export async function beginSession(
     token_hash: hashToken(token),
     vassalage,
     game_id: launch.gameId,
-    player: JSON.stringify([vassalage, launch.memberRef, launch.gameId, launch.mode]),
+    player: playerOf({ vassalage, ...launch }),
     member_ref: launch.memberRef,
     display_name: launch.displayName,
     session_token: launch.sessionToken,
@@ -52,6 +52,16 @@ export async function beginSession(
   };
   await insertSession(parts.db, session);
   return ok({ token, session, balanceMinor: launch.balanceMinor });
+}
+
+/** Returns the player that a member is in one title. */
+export function playerOf(seat: {
+  readonly vassalage: string;
+  readonly memberRef: string;
+  readonly gameId: string;
+  readonly mode: SessionRow['mode'];
+}): string {
+  return JSON.stringify([seat.vassalage, seat.memberRef, seat.gameId, seat.mode]);
 }
 
 /** Finds the session of a token; `undefined` when there is none, or it is over. */

@@ -92,7 +92,8 @@ onEachStorage('moderation of the chat', (place) => {
     const room = await maple.call(chatRoom, { room: 'EN' });
     expect(room).toMatchObject({ ok: true, value: { mute: { untilMs, reason: 'abuse' } } });
     house().clock.advance(10 * minuteMs);
-    await said(house(), maple, 'sorry');
+    // At that very moment.
+    expect(await say(house(), maple, { text: 'sorry' })).toMatchObject({ ok: true });
     expect(await mute()).toEqual(isDone('60'));
     const lift = { username: 'maple01', why };
     expect(await staffCall(house(), unmuteChat, lift)).toEqual(isDone('maple01'));
@@ -140,11 +141,17 @@ onEachStorage('moderation of the chat', (place) => {
     await said(house(), maple, 'old');
     const count = () =>
       onDatabase(house(), (db) => db.selectFrom('chat_messages').select('sequence').execute());
+    const days = () =>
+      onDatabase(house(), (db) => db.selectFrom('chat_days').selectAll().execute());
     house().clock.advance(chatBounds.keptDays * dayMs - hourMs);
     await atDesk(house(), sweepChat);
     expect(await count()).toHaveLength(1);
+    expect(await days()).toHaveLength(1);
     house().clock.advance(2 * hourMs);
     await atDesk(house(), sweepChat);
     expect(await count()).toHaveLength(0);
+    house().clock.advance(dayMs);
+    await atDesk(house(), sweepChat);
+    expect(await days()).toHaveLength(0);
   });
 });

@@ -9,6 +9,7 @@ import {
   withdrawMailing,
   writeMailing,
 } from '#contract/staff/mailings.ts';
+import { closeAccount } from '#contract/staff/members.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
@@ -116,9 +117,12 @@ onEachStorage('a message to a segment', (place) => {
     const later = await write({ sendAtMs: house().clock.nowMs() + tenMinutesMs });
     await run();
     expect(await titles(maple)).toEqual([]);
-    house().clock.advance(tenMinutesMs);
+    house().clock.advance(tenMinutesMs + 1);
+    const late = await inLanguage('cedar01', 'EN');
     await run();
     expect(await titles(maple)).toEqual(['New hours']);
+    // Who joins after that time is not one of those it was written to.
+    expect(await titles(late)).toEqual([]);
     await maple.call(readMessages, {});
     const withdraw = { id: later, why };
     expect(await staffCall(house(), withdrawMailing, withdraw)).toEqual(isDone(later));
@@ -152,11 +156,31 @@ onEachStorage('a message to a segment', (place) => {
       return answer.ok ? answer.value.members : undefined;
     };
     expect([await count('PL'), await count('PR')]).toEqual([2, 1]);
+    await inLanguage('birch01', 'EN');
+    // Its time is over, but nobody has asked to be let in again.
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ excluded_until_ms: house().clock.nowMs() - 1 })
+        .where('username', '=', 'birch01')
+        .execute(),
+    );
+    expect([await count('PL'), await count('PR')]).toEqual([3, 1]);
     await write({ kind: 'PR' });
     await run();
     expect(await titles(maple)).toEqual([]);
     const inbox = await cedar.call(messages, {});
     expect(inbox).toMatchObject({ value: { list: [{ kind: 'PR', title: 'New hours' }] } });
+  });
+
+  test('reaches no closed account, of whatever kind it is', async () => {
+    await inLanguage('maple01', 'EN');
+    await inLanguage('cedar01', 'EN');
+    await staffCall(house(), closeAccount, { username: 'cedar01', why });
+    for (const kind of ['PL', 'PR'] as const) {
+      const answer = await staffCall(house(), previewMailing, { kind, segment: { tag: ours } });
+      expect(answer).toMatchObject({ value: { members: 1 } });
+    }
   });
 
   test('has a text in the brand’s own language', async () => {

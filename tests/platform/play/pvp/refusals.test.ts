@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { freePlay } from '#contract/identity/accounts.ts';
-import { openPvpRoom, pvpRoom } from '#contract/play/pvp.ts';
-import { takeBreak } from '#contract/protection/responsible-play.ts';
+import { openPvpRoom, pvpRoom, pvpRooms } from '#contract/play/pvp.ts';
+import { setLimit, takeBreak } from '#contract/protection/responsible-play.ts';
+import { closeAccount } from '#contract/staff/members.ts';
+import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
-import { isRefused } from '../../../support/desk.ts';
+import { isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { enterMember, leave, open, seedOf, sit, stakeMinor } from '../../../support/pvp.ts';
 import { onStorage } from '../../../support/storages.ts';
@@ -95,6 +97,11 @@ onStorage('a seat in a room', (storage) => {
     const real = await open(one);
     await sit(one, real.code);
     expect(await sit(trial, real.code)).toMatchObject(isRefused('pvp_other_money'));
+    const listed = async (browser: TestBrowser) => {
+      const answer = await browser.call(pvpRooms, {});
+      return answer.ok ? answer.value.content.map(({ code }) => code) : [];
+    };
+    expect([await listed(one), await listed(trial)]).toEqual([[real.code], []]);
     const free = await open(trial);
     expect(await sit(trial, free.code)).toMatchObject({ ok: true });
     expect(await sit(one, free.code)).toMatchObject(isRefused('pvp_other_money'));
@@ -109,5 +116,41 @@ onStorage('a seat in a room', (storage) => {
     const room = await two.call(pvpRoom, { code });
     expect(room).toMatchObject({ value: { state: 'open', taken: [{ seat: 2, isOwn: true }] } });
     expect(await sit(one, code)).toMatchObject(isRefused('play_paused'));
+  });
+
+  test('is taken away when its account is closed before the last seat', async () => {
+    const [one, two] = [await enterMember(house(), 1), await enterMember(house(), 2)];
+    const { code } = await open(two);
+    await sit(one, code);
+    const closed = { username: 'roomer1', why: 'A double account.' };
+    expect(await staffCall(house(), closeAccount, closed)).toMatchObject({ ok: true });
+    expect(await sit(two, code)).toMatchObject({ value: { state: 'full' } });
+    expect(await two.call(pvpRoom, { code })).toMatchObject({
+      value: { state: 'open', taken: [{ seat: 2, isOwn: true }] },
+    });
+  });
+
+  test('counts towards a limit with those that are held in other rooms, to its last unit', async () => {
+    const one = await enterMember(house(), 1);
+    const rooms = [await open(one), await open(one)];
+    const seats = 2 * Number(stakeMinor);
+    const set = (amountMinor: number) =>
+      one.call(setLimit, {
+        kind: 'stake',
+        period: 'day',
+        amount: { amountMinor: String(amountMinor), currency: 'VND' },
+      });
+    expect(await set(seats)).toMatchObject({ ok: true });
+    await sit(one, rooms[0]?.code ?? '');
+    expect(await set(seats - 1)).toMatchObject({ ok: true });
+    expect(await sit(one, rooms[1]?.code ?? '')).toMatchObject(isRefused('stake_limit_reached'));
+    const two = await enterMember(house(), 2);
+    await two.call(setLimit, {
+      kind: 'stake',
+      period: 'day',
+      amount: { amountMinor: String(seats), currency: 'VND' },
+    });
+    const others = [await open(two, { seats: 3 }), await open(two, { seats: 3 })];
+    for (const { code } of others) expect(await sit(two, code)).toMatchObject({ ok: true });
   });
 });

@@ -114,6 +114,11 @@ onEachStorage('a room of members', (storage) => {
     expect(await list({ stakeMinor: '2000000' })).toEqual([large.code]);
     expect(await list({ stakeMinor: '5000000' })).toEqual([]);
     expect(await list({ freeSeats: 3 })).toEqual([]);
+    // One seat more, and it begins: it comes first, although it was opened last.
+    const near = await open(two, { seats: 2 });
+    await sit(two, near.code);
+    expect((await list())[0]).toBe(near.code);
+    await leave(two, near.code);
     const visitor = await house().browse().call(publicPvpRooms, {});
     expect(visitor).toMatchObject({ value: { own: [], totalPages: 1, rakeBps: 300 } });
     const own = await two.call(pvpRooms, {});

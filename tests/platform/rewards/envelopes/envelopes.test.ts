@@ -128,6 +128,14 @@ onEachStorage('a red envelope', (place) => {
     expect(await open(cedar, id)).toMatchObject({ ok: true });
     expect(await open(twin, id)).toMatchObject(isRefused('envelope_shared'));
     expect(await open(cedar, 'none')).toMatchObject(isRefused('unknown_envelope'));
+    await onDatabase(house(), (db) =>
+      db.updateTable('envelopes').set({ currency: 'THB' }).execute(),
+    );
+    const birch = await member('alder04');
+    expect(await open(birch, id)).toMatchObject(isRefused('unknown_envelope'));
+    await onDatabase(house(), (db) =>
+      db.updateTable('envelopes').set({ currency: 'VND' }).execute(),
+    );
     const list = await twin.call(envelopes, { room: 'EN' });
     expect(list).toMatchObject({ value: { list: [{ id, leftShares: 1, opened: [{}] }] } });
     expect(await twin.call(envelopes, { room: 'TY' })).toMatchObject({ value: { list: [] } });

@@ -111,10 +111,11 @@ onEachStorage('missions', (place) => {
   });
 
   rule('are ranked by the week, a tie to the earlier, and prizes are credited once', async () => {
+    // Registered before, and there later: by nothing else is it the second.
+    const second = await house().browseAsMember('cedar02');
     const first = await house().browseAsMember('maple01');
     await checkIn(first);
     house().clock.advance(1_000);
-    const second = await house().browseAsMember('cedar02');
     await checkIn(second);
     const prizes = () =>
       atDesk(house(), (parts) => {
@@ -141,5 +142,33 @@ onEachStorage('missions', (place) => {
     expect(await second.call(missionBoards, {})).toMatchObject({
       value: { present: { rows: [] }, last: { isFrozen: true, rows: [{ prize: 20 }, {}] } },
     });
+  });
+
+  rule('keep the prize from who is excluded when the week ends', async () => {
+    const first = await house().browseAsMember('maple01');
+    await checkIn(first);
+    house().clock.advance(1_000);
+    const second = await house().browseAsMember('cedar02');
+    await checkIn(second);
+    const run = () =>
+      atDesk(house(), (parts) => runPrizes({ ...parts, storage: parts.storage as never }));
+    await run();
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ excluded_until_ms: house().clock.nowMs() })
+        .where('username', '=', 'maple01')
+        .execute(),
+    );
+    await pass(second, 7, 'cedar02');
+    await run();
+    expect(await second.call(missionBoards, {})).toMatchObject({
+      value: { last: { rows: [{ name: 'ma•••1' }, { prize: 10 }] } },
+    });
+    expect(await readPoints(second)).toEqual([11, 0]);
+    const prizes = await onDatabase(house(), (db) =>
+      db.selectFrom('mission_prizes').select('rank').execute(),
+    );
+    expect(prizes).toEqual([{ rank: 2 }]);
   });
 });

@@ -92,6 +92,7 @@ onEachStorage('converting points', (place) => {
     async () => {
       const { convert } = await open();
       expect(await convert(49)).toMatchObject(isRefused('points_too_few'));
+      expect(await convert(50)).toMatchObject({ ok: true });
       const { initial } = pointsSetting;
       const many = { ...initial.convert, mostPerDay: 100_000 };
       await house().platform.changeSetting('points', { ...initial, convert: many });

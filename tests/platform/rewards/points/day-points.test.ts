@@ -21,6 +21,8 @@ test('points are whole, the rest is carried, and nothing is taken from a member'
   expect(count(-250n, 40n)).toEqual({ points: 0, carryOutMinor: -210n });
   expect(count(320n, -210n)).toEqual({ points: 1, carryOutMinor: 10n });
   expect(count(950n, 0n, 3)).toEqual({ points: 3, carryOutMinor: 0n });
+  // The most of a day is not beyond it: its rest is carried.
+  expect(count(350n, 0n, 3)).toEqual({ points: 3, carryOutMinor: 50n });
 });
 
 onEachStorage('points of a day', (place) => {
@@ -117,17 +119,22 @@ onEachStorage('points of a day', (place) => {
     expect(await earnings()).toHaveLength(2);
   });
 
-  test('of an excluded member are not credited, also not later', async () => {
-    await settlePlay(parts, 'maple01', { stakeMinor: slots });
-    const members = () => parts.storage.db.updateTable('members');
-    await members()
-      .set({ excluded_until_ms: parts.clock.nowMs() + 400 * dayMs })
-      .execute();
-    await passDay();
-    await members().set({ excluded_until_ms: null }).execute();
-    await passDay();
-    expect(await balance()).toBe(0n);
-  });
+  test.each(['excluded_until_ms', 'closed_at_ms'] as const)(
+    'of a member with %s are not credited, also not later',
+    async (column) => {
+      await settlePlay(parts, 'maple01', { stakeMinor: slots });
+      const members = () => parts.storage.db.updateTable('members');
+      await members()
+        .set({ [column]: parts.clock.nowMs() + 400 * dayMs })
+        .execute();
+      await passDay();
+      await members()
+        .set({ [column]: null })
+        .execute();
+      await passDay();
+      expect(await balance()).toBe(0n);
+    },
+  );
 
   test('of deposits are capped, so that money that comes and goes earns little', async () => {
     const { id } = await parts.storage.db

@@ -121,4 +121,33 @@ describe('a promotion', () => {
     );
     expect([...seen].toSorted()).toEqual([...promotionStates].toSorted());
   }, 120_000);
+
+  test('matches a deposit of exactly the least, at the moment of joining, to its last unit', () => {
+    const [some] = fc.sample(facts, { numRuns: 1, seed: 36 });
+    if (!some) throw new Error('there are no facts');
+    const gift = { ...matched, percentBps: 3_333, leastDepositMinor: 2_000_000n };
+    const least = { id: 'd', amountMinor: 2_000_000n, creditedAtMs: 90 * dayMs };
+    const each: PromotionFacts = {
+      ...some,
+      isEnded: false,
+      isRegistering: false,
+      application: undefined,
+      grant: undefined,
+      periodFromMs: 0,
+      joinedAtMs: 90 * dayMs,
+      budgetLeftMinor: 666_600n,
+      deposits: [{ ...least, id: 'small', amountMinor: 1_999_999n }, least],
+      member: { ...some.member, currency: 'VND', isPaused: false },
+      terms: { ...some.terms, kind: 'deposit_match', currency: 'VND', fromMs: 0, gift, who: {} },
+    };
+    const open = { ...each, terms: { ...each.terms, toMs: undefined } };
+    expect(judgePromotion(open)).toMatchObject({
+      state: 'claim',
+      prize: { amountMinor: 666_600n, deposit: { id: 'd' } },
+    });
+    const short = judgePromotion({ ...open, budgetLeftMinor: 666_599n });
+    expect(findMissing(short)).toBe('budget');
+    const early = { ...least, creditedAtMs: 90 * dayMs - 1 };
+    expect(findMissing(judgePromotion({ ...open, deposits: [early] }))).toBe('deposit');
+  });
 });

@@ -218,6 +218,7 @@ onEachStorage('a promotion', (place) => {
       { ...matchTerms, kind: 'bonus' as const },
       { ...giftTerms, budgetMinor: '4999999' },
       { ...giftTerms, currency: 'THB' },
+      matchTerms,
     ]) {
       expect(await write(wrong)).toMatchObject(isRefused('bad_promotion'));
     }

@@ -57,6 +57,15 @@ onEachStorage('the rebate of a day', (place) => {
     });
   });
 
+  rule('is there from the least amount on, to the unit', async () => {
+    const { browser, day } = await open(5_000_000n);
+    expect(day?.amount.amountMinor).toBe(rebatesSetting.initial.leastMinor);
+    expect(await claim(browser, day)).toMatchObject({ ok: true });
+    await playBeside(house(), 'maple01', { stakeMinor: 4_999_999n });
+    await pass(browser, 1);
+    expect((await readDays(browser)).map(({ state }) => state)).toEqual(['claimed']);
+  });
+
   test('is claimed once from ten tabs at once, and one key is one', async () => {
     const { browser, day } = await open();
     const answers = await Promise.all(Array.from({ length: 10 }, () => claim(browser, day)));
@@ -101,6 +110,17 @@ onEachStorage('the rebate of a day', (place) => {
     expect(await readDays(browser)).toMatchObject([{ amount: { amountMinor: '500000' } }]);
     await house().platform.changeSetting('rebates', { ...initial, isOn: false });
     expect(await readDays(browser)).toEqual([]);
+  });
+
+  rule('is lowered by a whole unit for a part of one that was taken back', async () => {
+    const browser = await house().browseAsMember('maple01');
+    await playBeside(house(), 'maple01', { stakeMinor: 100_000_000n });
+    // Neither play money nor another currency counts.
+    await playBeside(house(), 'maple01', { stakeMinor: 100_000_000n, mode: 'trial' });
+    await playBeside(house(), 'maple01', { stakeMinor: 100_000_000n, currency: 'THB' });
+    await playBeside(house(), 'maple01', { kind: 'void', category: 'LIVE', stakeMinor: -1n });
+    await pass(browser, 1);
+    expect(await readDays(browser)).toMatchObject([{ amount: { amountMinor: '199999' } }]);
   });
 
   rule('is lowered by what was taken back on the day, and nothing below the least', async () => {

@@ -152,6 +152,23 @@ onEachStorage('rewards of invitations', (place) => {
     expect(await claimReward(inviter, late)).toMatchObject(isRefused('nothing_to_claim'));
   });
 
+  rule('count deposits to the end of the friend’s time, and none after it', async () => {
+    const inviter = await house().browseAsMember('maple01');
+    const friend = await inviteFriend(house(), inviter, { username: 'cedar01' });
+    await playBeside(house(), 'cedar01', { stakeMinor: 100_000_000n });
+    const { reward } = await firstFriend(inviter);
+    const untilMs = reward?.untilMs ?? 0;
+    await depositAs(house(), friend);
+    const creditAt = (ms: number) =>
+      onDatabase(house(), (db) => db.updateTable('deposits').set({ ended_at_ms: ms }).execute());
+    await creditAt(untilMs);
+    expect(await firstFriend(inviter)).toMatchObject({
+      reward: { state: 'running', depositLeft: { amountMinor: '20000000' } },
+    });
+    await creditAt(untilMs - 1);
+    expect(await firstFriend(inviter)).toMatchObject({ reward: { state: 'claimable' } });
+  });
+
   rule('are claimed until thirty days after the friend’s time', async () => {
     const { inviter } = await openReached();
     house().clock.advance(60 * dayMs);
@@ -169,9 +186,15 @@ onEachStorage('rewards of invitations', (place) => {
       ...referralsSetting.initial,
       mostPerMonth: 1,
     });
-    const { inviter } = await openReached();
+    const { inviter, friend } = await openReached();
     expect(await claimReward(inviter, await firstFriend(inviter))).toMatchObject({ ok: true });
     house().clock.advance(1_000);
+    // What a member is paid as a friend is none of its invitations.
+    const { own } = await summaryOf(friend);
+    expect(await claimReward(friend, { id: own?.id ?? '', reward: own })).toMatchObject({
+      ok: true,
+    });
+    expect(await summaryOf(friend)).toMatchObject({ claimedThisMonth: 0 });
     const second = await inviteFriend(house(), inviter, { username: 'birch01' });
     await meetConditions(house(), second, 'birch01');
     const waiting = await firstFriend(inviter);
@@ -188,7 +211,10 @@ onEachStorage('rewards of invitations', (place) => {
     const asked = await staffCall(house(), staffReferralTerms, {});
     if (!asked.ok) throw new Error(asked.refusal.code);
     const terms = { ...asked.value, inviterMinor: '500000', friendMinor: '0', why: 'Dearer.' };
-    const waiting = await staffCall(house(), writeReferralTerms, terms, 'ann');
+    // The sign-ins of a registration are kept for 90 days; a reward is claimed within 30 more.
+    const long = await staffCall(house(), writeReferralTerms, { ...terms, days: 61 }, 'ann');
+    expect(long).toMatchObject(isRefused('invalid_input'));
+    const waiting = await staffCall(house(), writeReferralTerms, { ...terms, days: 60 }, 'ann');
     if (!waiting.ok || !('waits' in waiting.value)) throw new Error(JSON.stringify(waiting));
     const decision = { approvalId: waiting.value.waits, is: 'approved' } as const;
     await staffCall(house(), decideApproval, decision, 'ben');

@@ -1,6 +1,5 @@
 import type { StatementLine } from '#contract/money/statement.ts';
-import { dayMs } from '#lib/time.ts';
-import { zoneDay } from '#lib/zone-day.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 
 /** Balance of the wallet at the end of a day of the brand; the current one for today. */
 export interface WalletDay {
@@ -31,7 +30,7 @@ export function walletDays(
   let amountMinor = BigInt(lines[0]?.balanceAfter.amountMinor ?? nowMinor);
   for (let ago = 0; ago < days; ago += 1) {
     if (!isWhole && next === lines.length) break;
-    const day = zoneDay(nowMs - ago * dayMs, timeZone);
+    const day = addDays(zoneDay(nowMs, timeZone), -ago);
     found.unshift({ day, amountMinor });
     for (let line = lines[next]; line && zoneDay(line.atMs, timeZone) >= day; line = lines[next]) {
       amountMinor = BigInt(line.balanceAfter.amountMinor) - BigInt(line.amount.amountMinor);

@@ -45,8 +45,7 @@ async function creditPrizes(
   for (const [index, { memberId }] of best.entries()) {
     const points = prizes[index];
     const member = await lockMember(transaction, memberId);
-    const isOut = member.closedAtMs !== undefined || findPauseRefusal(member, nowMs);
-    if (points === undefined || isOut) continue;
+    if (points === undefined || findPauseRefusal(member, nowMs)) continue;
     const rank = index + 1;
     const transferId = await awardPoints(transaction, {
       memberId,

@@ -56,7 +56,7 @@ export async function decideRedeem(
   if (redeem?.state !== 'in_process') return refused({ code: 'redeem_decided' });
   const { to, remark } = decision;
   const nowMs = parts.clock.nowMs();
-  if (to === 'approved' && (member.closedAtMs !== undefined || findPauseRefusal(member, nowMs))) {
+  if (to === 'approved' && findPauseRefusal(member, nowMs)) {
     return refused({ code: 'play_paused' });
   }
   const cashTransferId =
