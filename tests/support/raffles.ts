@@ -1,6 +1,7 @@
 import { raffleProof, raffles } from '#contract/rewards/raffles.ts';
 import type { StaffTerms } from '#contract/staff/promotions.ts';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
+import type { Storage } from '#platform/base/db/storage.ts';
 import { runRaffles } from '#platform/rewards/index.ts';
 import type { TestBrowser } from './browser.ts';
 import { atDesk } from './desk.ts';
@@ -37,8 +38,12 @@ export const raffleTerms = {
 /** Stake of one ticket, minor units. */
 export const ticketMinor = BigInt(raffleTerms.gift.ticketMinor);
 
-/** Runs the job of raffles once. */
-export const run = (house: House): Promise<void> => atDesk(house, runRaffles);
+/** Runs the job of raffles, once or several times side by side. */
+export const run = (house: House, times = 1): Promise<void> =>
+  atDesk(house, async (parts) => {
+    const job = { ...parts, storage: parts.storage as Storage };
+    await Promise.all(Array.from({ length: times }, () => runRaffles(job)));
+  });
 
 /** Publishes a raffle that runs for a day, and opens it. */
 export async function openDay(

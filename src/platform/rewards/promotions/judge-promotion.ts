@@ -181,7 +181,7 @@ function listConditions(
     { name: 'currency', isMet: member.currency === currency },
     ...listMemberConditions(facts),
     ...listActConditions(facts, prize),
-    ...(terms.kind === 'raffle' ? [] : [{ name: 'once', isMet: grant === undefined } as const]),
+    { name: 'once', isMet: terms.kind === 'raffle' ? grant !== 'taken' : grant === undefined },
     {
       name: 'budget',
       // A raffle that runs has its prizes set aside.
