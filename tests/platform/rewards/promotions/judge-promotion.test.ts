@@ -121,7 +121,7 @@ function mayClaim({ terms: rule, member, ...each }: PromotionFacts): boolean {
   return each.budgetLeftMinor >= amountMinor;
 }
 
-/** Whether a raffle goes on for a member, written apart from the rule of the platform. */
+/** Tells whether a raffle goes on for a member, written apart from the rule of the platform. */
 function goesOn({ terms: rule, member, raffle, ...each }: PromotionFacts): boolean {
   if (each.grant !== undefined || each.application === 'rejected') return false;
   if (each.application === 'waiting' || member.isPaused || each.isEnded) return false;
