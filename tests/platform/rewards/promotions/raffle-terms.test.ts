@@ -114,7 +114,10 @@ onEachStorage('terms of a raffle', (place) => {
     await run(house());
     expect((await latestRaffle(house())).fromMs).toBe(first.toMs);
     expect(await ownOf(browser, 'maple01')).toMatchObject({ state: 'issued', button: 'claim' });
-    expect(await claimOffer(browser, 'offer')).toMatchObject({ ok: true });
+    expect(await claimOffer(browser, 'offer')).toMatchObject({
+      ok: true,
+      value: { state: 'process', amount: dong(100_000) },
+    });
     expect(await ownOf(browser, 'maple01')).toMatchObject({
       state: 'process',
       raffles: [{ state: 'open' }, { state: 'drawn', tickets: 1 }],
