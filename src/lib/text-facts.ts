@@ -18,11 +18,16 @@ export const offerFacts = [
   'maxBet',
   'maxWin',
   'days',
+  'prize',
+  'prizes',
+  'ticket',
+  'tickets',
+  'hours',
 ] as const;
 
 /** Figures of a promotion's terms, as its text may state them. */
 export interface OfferFigures {
-  /** The bonus, or the most that a deposit brings. */
+  /** The bonus, the most that a deposit brings, or the sum of a raffle's prizes. */
   readonly bonus: Money;
   /** Part of a deposit, in basis points. */
   readonly percentBps?: number | undefined;
@@ -36,6 +41,16 @@ export interface OfferFigures {
   readonly maxWin?: Money | undefined;
   /** Days from the grant on. */
   readonly days: number;
+  /** First prize of a raffle. */
+  readonly prize?: Money | undefined;
+  /** Number of its prizes. */
+  readonly prizes?: number | undefined;
+  /** Valid stake that a ticket takes. */
+  readonly ticket?: Money | undefined;
+  /** Most tickets of a member. */
+  readonly tickets?: number | undefined;
+  /** Hours from the end of play to the draw. */
+  readonly hours?: number | undefined;
 }
 
 export type TextFacts = Readonly<Record<(typeof textFacts)[number], string>>;
@@ -72,6 +87,8 @@ export function buildOfferFacts(
   tag: string,
 ): Readonly<Record<(typeof offerFacts)[number], string>> {
   const { bonus, percentBps, least, times, target, maxBet, maxWin, days } = figures;
+  const { prize, prizes, ticket, tickets, hours } = figures;
+  const count = (number: number | undefined) => (number === undefined ? '' : String(number));
   const sum = (money: Money | undefined) => (money ? formatSum(money, tag) : '');
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   return {
@@ -83,6 +100,11 @@ export function buildOfferFacts(
     maxBet: sum(maxBet),
     maxWin: sum(maxWin),
     days: String(days),
+    prize: sum(prize),
+    prizes: count(prizes),
+    ticket: sum(ticket),
+    tickets: count(tickets),
+    hours: count(hours),
   };
 }
 

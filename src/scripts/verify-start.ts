@@ -1,9 +1,11 @@
-/* Fetches what works rounds and draws out: at once for an address that names one, else when somebody
+/* Fetches what works rounds, draws and raffles out: at once for an address that names one, else when somebody
 turns to the page. */
 const round = document.querySelector<HTMLFormElement>('[data-verify] form');
 const draw = document.querySelector<HTMLFormElement>('[data-verify-draw] form');
+const raffle = document.querySelector<HTMLFormElement>('[data-verify-raffle] form');
 const loadRounds = () => import('./verify.ts');
 const loadDraws = () => import('./verify-draw.ts');
+const loadRaffles = () => import('./verify-raffle.ts');
 /**
  * Loads the check of a draw's beacon in advance, so that a saved draw can be opened without a
  * connection.
@@ -31,7 +33,7 @@ function sendLater(form: HTMLFormElement | null, load: () => Promise<unknown>): 
 }
 
 /** Loads all checks; a failed one is loaded again by the press that needs it. */
-const load = () => Promise.allSettled([loadRounds(), loadDraws(), loadBeacons()]);
+const load = () => Promise.allSettled([loadRounds(), loadDraws(), loadBeacons(), loadRaffles()]);
 
 const isNamed = location.hash.length > 1;
 if (/[#&](?:bet|number)=/.test(location.hash)) document.querySelector('#draw')?.scrollIntoView();
@@ -44,3 +46,4 @@ else {
 }
 sendLater(round, loadRounds);
 sendLater(draw, loadDraws);
+sendLater(raffle, loadRaffles);

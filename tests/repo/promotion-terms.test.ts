@@ -22,14 +22,23 @@ const texts = offers.flatMap(({ promotionId, terms }) =>
   })),
 );
 const bodyOf = (text: string) => text.slice(text.indexOf('---', 3));
-/** Age, images, weights and the return of a slot: no figures of terms. */
-const free = new Set(['18', '3', '100', '0', '96', '4']);
+/** Age, images, weights, the return of a slot and SHA-256: no figures of terms. */
+const free = new Set(['18', '3', '100', '0', '96', '4', '256']);
 const liveCasino: Readonly<Record<string, string>> = {
   cn: '真人娱乐场',
   en: 'live casino',
   id: 'kasino live',
   th: 'คาสิโนสด',
   ty: 'casino trực tiếp',
+};
+
+/** Slots, fishing and house games, as a raffle's text names them. */
+const raffledPlay: Readonly<Record<string, string>> = {
+  cn: '老虎机、捕鱼或自营游戏',
+  en: 'slots, fishing games or house games',
+  id: 'slot, tembak ikan, atau permainan kami',
+  th: 'สล็อต ยิงปลา หรือเกมของเรา',
+  ty: 'nổ hũ, bắn cá hoặc trò chơi nhà',
 };
 
 const present = (figures: OfferFigures) =>
@@ -40,7 +49,9 @@ const present = (figures: OfferFigures) =>
 describe.each(texts)('the promotion $promotionId, in $code', ({ code, text, terms, figures }) => {
   test('states every figure that a member has to know, and none that its terms have not', () => {
     const gaps = gapsIn(text).filter((gap) => offerFacts.some((fact) => fact === gap));
-    const needed = ['bonus', 'times', 'target', 'maxBet', 'days'];
+    const wagered = ['bonus', 'times', 'target', 'maxBet', 'days'];
+    const raffled = ['bonus', 'prize', 'prizes', 'ticket', 'tickets', 'hours', 'days'];
+    const needed = 'prizes' in terms.gift ? raffled : wagered;
     if ('percentBps' in terms.gift) needed.push('percent', 'least');
     expect([...new Set(gaps)].toSorted()).toEqual(needed.toSorted());
     expect(present(figures)).toEqual(expect.arrayContaining(needed));
@@ -55,6 +66,12 @@ describe.each(texts)('the promotion $promotionId, in $code', ({ code, text, term
   });
 
   test('names what counts as its weights do', () => {
+    if ('prizes' in terms.gift) {
+      expect(terms).toMatchObject({ multiplier: 0, often: 'week' });
+      expect(terms.gift.categories).toEqual(['RNG', 'FISH', 'INHOUSE']);
+      expect(text).toContain(raffledPlay[code]);
+      return;
+    }
     const tag = findLanguage(code)?.tag ?? code;
     const row = text.split('\n').find((line) => line.includes('100%')) ?? '';
     expect(terms.weights).toEqual({ categories: { LIVE: 0 } });

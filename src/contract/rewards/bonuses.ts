@@ -101,12 +101,13 @@ export const bonusBets = endpoint<
 });
 
 /**
- * Claims an offered bonus: it becomes active, or waits until the one that is active has ended.
+ * Claims an offered bonus: it becomes active, or waits until the one that is active has ended; one
+ * without wagering is `converted` to cash at once.
  * Refuses `bonus_over` when it was claimed before or is over, and `play_paused` during a break.
  */
 export const claimBonus = endpoint<
   { readonly id: string },
-  { readonly state: 'active' | 'waiting' }
+  { readonly state: 'active' | 'waiting' | 'converted' }
 >()({
   method: 'POST',
   path: '/wps/member/bonuses/claim',

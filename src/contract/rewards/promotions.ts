@@ -18,13 +18,22 @@ export const promotionStates = [
 /**
  * State of a promotion for one member: `join` before the member takes part, `claim` when it can be
  * claimed, `applying` while staff decide, `rejected` by staff, `issued` when its bonus waits to be
- * claimed, `claimed`, `process` while a deposit is under way, `signed` once joined, `coming_soon`
- * before it begins, and `closed` when it is over or not for the member.
+ * claimed, `claimed`, `process` while a deposit or a raffle is under way, `signed` once joined,
+ * `coming_soon` before it begins, and `closed` when it is over or not for the member.
  */
 export type PromotionState = (typeof promotionStates)[number];
 
-/** Kind of a promotion by the way in which it is given. */
-export type PromotionKind = 'new_player' | 'deposit_match' | 'bonus' | 'application';
+/** Kinds of promotions by the way in which they are given. */
+export const promotionKinds = [
+  'new_player',
+  'deposit_match',
+  'bonus',
+  'application',
+  'raffle',
+] as const;
+
+/** Kind of a promotion. */
+export type PromotionKind = (typeof promotionKinds)[number];
 
 /** Button that fits a member's state. */
 export type PromotionButton = 'join' | 'claim' | 'apply';
@@ -44,6 +53,8 @@ export const conditionNames = [
   'joined',
   'approved',
   'deposit',
+  'ticket',
+  'won',
   'once',
   'budget',
 ] as const;
@@ -82,7 +93,31 @@ export interface MemberPromotion {
   readonly amount?: Money | undefined;
   /** Reason of staff for a rejection. */
   readonly why?: string | undefined;
+  /** Raffles with tickets of the member, the latest first: the present one and the one before. */
+  readonly raffles?: readonly OwnRaffle[] | undefined;
 }
+
+/** Raffle as it stands for one member. */
+export interface OwnRaffle {
+  /** `once`, or the Monday of its week. */
+  readonly period: string;
+  /** `open` while play earns tickets, `frozen` once they are numbered, then `drawn`. */
+  readonly state: RaffleState;
+  /** End of the play that earns tickets. */
+  readonly toMs: number;
+  readonly drawsAtMs: number;
+  readonly tickets: number;
+  /** Valid stake that the next ticket takes; missing once there are as many as may be. */
+  readonly toNext?: Money | undefined;
+  /** Opaque mark under which the tickets are published; missing before they are numbered. */
+  readonly mark?: string | undefined;
+  /** First and last of the member's ticket numbers. */
+  readonly first?: number | undefined;
+  readonly last?: number | undefined;
+}
+
+/** State of a raffle. */
+export type RaffleState = 'open' | 'frozen' | 'drawn';
 
 /** Returns how each promotion with terms stands for the member. */
 export const memberPromotions = endpoint<

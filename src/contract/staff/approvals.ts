@@ -83,6 +83,8 @@ export const decideApproval = endpoint<
     'bonus_over',
     'unknown_promotion',
     'bad_promotion',
+    'prizes_over_budget',
+    'raffle_running',
     'promotion_over',
     'unknown_application',
     'application_decided',

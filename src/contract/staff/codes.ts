@@ -77,6 +77,10 @@ export type StaffCode =
   | 'bad_weights'
   /** Terms of a promotion that contradict each other, their budget or its currency. */
   | 'bad_promotion'
+  /** Prizes of a raffle, or of raffles that run, exceed the budget. */
+  | 'prizes_over_budget'
+  /** A raffle has tickets or prizes that are not given. */
+  | 'raffle_running'
   /** Staff ended the promotion: it does not begin again. */
   | 'promotion_over'
   | 'unknown_application'

@@ -1,9 +1,13 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
+import type { GameCategory } from '../play/games.ts';
 import type { PromotionKind } from '../rewards/promotions.ts';
 import type { ActValue } from './acts.ts';
 import type { BonusOfferInput } from './bonuses.ts';
 
-/** Gift of a promotion: a fixed bonus, or a part of a deposit; minor units, decimal digits. */
+/**
+ * Gift of a promotion: a fixed bonus, a part of a deposit, or a raffle's prizes; minor units, decimal
+ * digits.
+ */
 export type StaffGift =
   | { readonly amountMinor: string }
   | {
@@ -12,18 +16,36 @@ export type StaffGift =
       /** Most that a deposit brings. */
       readonly capMinor: string;
       readonly leastDepositMinor: string;
+    }
+  | {
+      /** In the order in which they are drawn; 1 to 500 each, and 1,000 together. */
+      readonly prizes: readonly { readonly amountMinor: string; readonly count: number }[];
+      /** Categories of play that earn tickets. */
+      readonly categories: readonly GameCategory[];
+      /** Valid stake that a ticket takes. */
+      readonly ticketMinor: string;
+      /** Most tickets of a member, 1 to 10,000. */
+      readonly mostTickets: number;
+      /** Hours from the end of play to the draw, 1 to 168. */
+      readonly drawAfterHours: number;
     };
 
 /** Terms of a promotion as staff write them. */
 export interface StaffTerms extends Pick<BonusOfferInput, 'maxBetMinor' | 'maxWinMinor'> {
-  /** `deposit_match` takes a gift that is a part of a deposit, every other kind a fixed one. */
+  /**
+   * `deposit_match` takes a gift that is a part of a deposit, `raffle` one of prizes, every other kind
+   * a fixed one.
+   */
   readonly kind: PromotionKind;
   /** ISO 4217; of the gift, the budget and the members. */
   readonly currency: string;
   readonly fromMs: number;
-  /** End of claims; none without it. */
+  /** End of claims, or of a raffle's play; none without it. */
   readonly toMs?: number | undefined;
-  /** Period in which a member may claim it once; `day` and `week` with `bonus` and `deposit_match` alone. */
+  /**
+   * Period in which a member may claim it once; `day` with `bonus` and `deposit_match` alone, `week`
+   * also with `raffle`, which is then drawn each week.
+   */
   readonly often: 'once' | 'day' | 'week';
   /** Members whom it is for; everybody where it is empty. */
   readonly who: {
@@ -35,15 +57,15 @@ export interface StaffTerms extends Pick<BonusOfferInput, 'maxBetMinor' | 'maxWi
     readonly isInvited?: true | undefined;
   };
   readonly gift: StaffGift;
-  /** Times the bonus that has to be staked, 0 to 10. */
+  /** Times the bonus that has to be staked, 0 to 10; with 0 it is cash once it is claimed. */
   readonly multiplier: number;
   /** As in `BonusOfferInput`. */
   readonly weights: NonNullable<BonusOfferInput['weights']>;
   /** Games that it pays and counts in; every game when empty. */
   readonly gameIds: readonly string[];
-  /** Life of a grant, 1 to 2,160 hours. */
+  /** Life of a grant, 1 to 2,160 hours; a raffle's prize can be claimed for so long. */
   readonly hours: number;
-  /** Sum of all grants; minor units. */
+  /** Sum of all grants; a raffle begins while it holds all prizes of one; minor units. */
   readonly budgetMinor: string;
 }
 
@@ -73,7 +95,9 @@ export const staffPromotions = endpoint<NoInput, readonly StaffPromotion[]>()({
  * editors' text. Who joined before keeps the version joined under. Always waits for a second person.
  * Refuses `unknown_promotion` without a text, `promotion_over`, `bad_weights`, `unknown_game`, and
  * `bad_promotion`: an end before the beginning, levels out of order, a gift that does not fit the kind,
- * another currency than before, or a budget below one claim or below what was granted.
+ * another kind or currency than before, a raffle without an end, or a budget below one claim or below
+ * what was granted; `prizes_over_budget` where a raffle's prizes, or those of raffles that run, exceed
+ * the budget.
  */
 export const writePromotion = endpoint<
   { readonly promotionId: string; readonly terms: StaffTerms; readonly why: string },
@@ -82,12 +106,20 @@ export const writePromotion = endpoint<
   method: 'POST',
   path: '/desk/promotions/write',
   needs: { staff: 'bonuses.write' },
-  codes: ['unknown_promotion', 'promotion_over', 'bad_promotion', 'bad_weights', 'unknown_game'],
+  codes: [
+    'unknown_promotion',
+    'promotion_over',
+    'bad_promotion',
+    'prizes_over_budget',
+    'bad_weights',
+    'unknown_game',
+  ],
 });
 
 /**
  * Ends a promotion for good and releases the rest of its budget; grants go on under their terms.
- * `done` is its id. Always waits for a second person.
+ * `done` is its id. Always waits for a second person. Refuses `raffle_running` while a raffle has
+ * tickets or prizes that are not given: terms with an end let the last one be drawn.
  */
 export const endPromotion = endpoint<
   { readonly promotionId: string; readonly why: string },
@@ -96,7 +128,7 @@ export const endPromotion = endpoint<
   method: 'POST',
   path: '/desk/promotions/end',
   needs: { staff: 'bonuses.write' },
-  codes: ['unknown_promotion', 'promotion_over'],
+  codes: ['unknown_promotion', 'promotion_over', 'raffle_running'],
 });
 
 /** Returns the terms of one version, as receipts name them. Refuses `unknown_promotion`. */

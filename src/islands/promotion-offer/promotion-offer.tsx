@@ -18,6 +18,7 @@ import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 import type { ApplicationDialogProps } from './application-dialog.tsx';
 import type { OfferProps } from './offer-props.ts';
+import { OwnRaffles } from './own-raffles.tsx';
 import { WhyNot } from './why-not.tsx';
 
 const ApplicationDialog = lazyComponent<ApplicationDialogProps>(
@@ -54,7 +55,7 @@ interface OwnOfferProps extends OfferProps {
 
 function OwnOffer(props: OwnOfferProps) {
   const { messages, own, title } = props;
-  const { state, button, amount, why } = own;
+  const { state, button, amount, why, raffles } = own;
   const [isApplying, setApplying] = useState(false);
   const [done, setDone] = useState<string>();
   const action = useAction(() => press(props), setDone);
@@ -65,6 +66,7 @@ function OwnOffer(props: OwnOfferProps) {
         {amount && <b className="figures">{describeMoney(props)(amount)}</b>}
       </p>
       {why !== undefined && <p className="muted">{why}</p>}
+      {raffles && <OwnRaffles {...props} raffles={raffles} />}
       {button && (
         <Button
           {...props}
@@ -102,7 +104,8 @@ async function press({ own, offer, messages, ...props }: OwnOfferProps) {
   const send = button === 'join' ? joinOffer : claimOffer;
   const answer = await send({ promotionId, version });
   if (!answer.ok) return answer;
-  const key = button === 'join' ? 'promotions:joined' : 'promotions:claimed';
+  const claimed = own.kind === 'raffle' ? 'promotions:claimed_prize' : 'promotions:claimed';
+  const key = button === 'join' ? 'promotions:joined' : claimed;
   const { amount } = answer.value;
   const values = { amount: amount && describeMoney(props)(amount) };
   return { ok: true, value: text(messages, key, values) } as const;

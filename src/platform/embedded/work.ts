@@ -34,7 +34,7 @@ import {
   createRoomWork,
   isAnyRoomDue,
 } from '#platform/play/index.ts';
-import { creditPoints, raiseLevels, runPrizes } from '#platform/rewards/index.ts';
+import { creditPoints, raiseLevels, runPrizes, runRaffles } from '#platform/rewards/index.ts';
 import { expireApprovals, runSignals } from '#platform/staff/index.ts';
 import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
@@ -52,6 +52,7 @@ const sessionsEveryMs = minuteMs;
 const factDaysEveryMs = 10 * minuteMs;
 const levelsEveryMs = 30 * secondMs;
 const pointsEveryMs = minuteMs;
+const rafflesEveryMs = minuteMs;
 /** A move begins with its day: the sooner it is done, the fewer facts keep the former path. */
 const movesEveryMs = 5 * secondMs;
 const drawsEveryMs = secondMs;
@@ -159,7 +160,7 @@ function startRoomWork(parts: Parts & { readonly holder: string }): () => Promis
   return repeat(roomsEveryMs, whereDue, parts.log);
 }
 
-/** Starts the jobs of levels, points and the prizes of missions. */
+/** Starts the jobs of levels, points, the prizes of missions, and raffles. */
 function startRewards(
   parts: Parts,
   alone: (job: string, intervalMs: number, task: () => Promise<void>) => () => Promise<void>,
@@ -168,5 +169,6 @@ function startRewards(
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('points', pointsEveryMs, async () => void (await creditPoints(parts))),
     alone('mission prizes', pointsEveryMs, async () => void (await runPrizes(parts))),
+    alone('raffles', rafflesEveryMs, () => runRaffles(parts)),
   ];
 }

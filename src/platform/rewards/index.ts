@@ -26,6 +26,7 @@ export {
 export {
   decideApplication,
   endPromotion,
+  fillPastRaffles,
   fillPromotions,
   grantToNewPlayer,
   listOffers,
@@ -34,6 +35,7 @@ export {
   readStaffPromotions,
   readStaffTerms,
   readWaitingApplications,
+  runRaffles,
   storedPromotion,
   storedTerms,
   tryTerms,

@@ -103,6 +103,8 @@ export const statusByCode: Readonly<Record<RefusalCode, number>> = {
   already_joined: 409,
   already_applied: 409,
   bad_promotion: 400,
+  prizes_over_budget: 400,
+  raffle_running: 409,
   promotion_over: 409,
   unknown_application: 404,
   application_decided: 409,

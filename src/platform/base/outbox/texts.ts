@@ -8,6 +8,8 @@ export type MessageKey =
   | 'messages:takenByOther'
   | 'messages:resetSubject'
   | 'messages:reset'
+  | 'messages:raffleSubject'
+  | 'messages:raffleWon'
   | 'messages:changedSubject'
   | 'messages:changed'
   | 'messages:passkeysRemoved'

@@ -28,7 +28,8 @@ export async function readPromotionTitle(
   query: {
     readonly id: string;
     readonly languageCode: string;
-    readonly nowMs: number;
+    /** Moment at which it has to be shown; at any time when `undefined`. */
+    readonly nowMs: number | undefined;
     readonly figures: OfferFigures;
   },
 ): Promise<string | undefined> {

@@ -93,7 +93,7 @@ export async function replaceArticles(
 /** Lists texts of promotions in every language: of one, or of those that are shown at a moment. */
 export async function listPromotionTexts(
   reader: Reader,
-  { id, nowMs }: { readonly id?: string; readonly nowMs?: number },
+  { id, nowMs }: { readonly id?: string | undefined; readonly nowMs?: number | undefined },
 ): Promise<Pick<ArticleRow, 'articleId' | 'languageCode' | 'tag' | 'title'>[]> {
   const rows = await reader
     .selectFrom('articles')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noticeTypes, promotionCategories } from '#contract/brand/articles.ts';
+import { promotionKinds } from '#contract/rewards/promotions.ts';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
 
@@ -25,7 +26,7 @@ const promotionSummary = {
     .strictObject({
       version: z.number(),
       bonus: money,
-      kind: z.enum(['new_player', 'deposit_match', 'bonus', 'application']),
+      kind: z.enum(promotionKinds),
       button: z.enum(['join', 'claim', 'apply']).optional(),
     })
     .optional(),

@@ -9,7 +9,7 @@ import { fillPastDraws } from '#platform/draws/index.ts';
 import { createMember, makeReferralCode } from '#platform/identity/index.ts';
 import type { DecidePast, ReadFixtures } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
-import { fillPastPoints } from '#platform/rewards/index.ts';
+import { fillPastPoints, fillPastRaffles } from '#platform/rewards/index.ts';
 import { AlreadyFilledError } from './already-filled.ts';
 import { fillContent } from './content.ts';
 import { deleteLogins, hashAll, newPassword, nobody, saveLogins } from './logins.ts';
@@ -83,7 +83,10 @@ export async function fillDemonstration(
   saveLogins(config.dataDir, logins);
   try {
     await createAccounts(parts, logins, { decidePast, hasTeam });
-    if (decidePast) await fillPastPoints(parts, pastItem);
+    if (decidePast) {
+      await fillPastPoints(parts, pastItem);
+      await fillPastRaffles(parts);
+    }
     return logins;
   } catch (error) {
     if (!(error instanceof AlreadyFilledError)) throw error;

@@ -8,7 +8,7 @@ import { findPauseRefusal } from '#platform/protection/index.ts';
 import { postTransfers } from '../ledger/index.ts';
 import { BonusBook } from './bonus-book.ts';
 import type { BonusGrant } from './grant.ts';
-import { activateGrant, endGrantEarly } from './grant-steps.ts';
+import { activateGrant, endGrantEarly, endPlayedGrant } from './grant-steps.ts';
 import { insertGrant, lockMemberGrants } from './queries.ts';
 
 type LifeParts = Pick<Parts, 'moneyMoved' | 'clock'>;
@@ -53,7 +53,8 @@ export async function offerBonus(
 export type AcceptRefusal = 'unknown_bonus' | 'bonus_over' | 'play_paused';
 
 /**
- * Accepts an offered bonus: it becomes active, or waits while another one is; returns which. Refuses
+ * Accepts an offered bonus: it becomes active, or waits while another one is; one without wagering
+ * waits for nobody and becomes cash at once. Returns which. Refuses
  * `unknown_bonus`, `bonus_over` when it was accepted or has ended, and `play_paused` to a member who
  * takes a break or is excluded.
  */
@@ -61,7 +62,7 @@ export async function acceptBonus(
   transaction: Transaction,
   parts: LifeParts,
   { memberId, id }: { readonly memberId: string; readonly id: string },
-): Promise<Result<'active' | 'waiting', AcceptRefusal>> {
+): Promise<Result<'active' | 'waiting' | 'converted', AcceptRefusal>> {
   const nowMs = parts.clock.nowMs();
   const member = await lockMember(transaction, memberId);
   const grants = await lockMemberGrants(transaction, { memberId, states: undefined });
@@ -73,6 +74,13 @@ export async function acceptBonus(
   const others = grants.filter((each) => each !== grant);
   const book = new BonusBook({ grants: [...others, accepted], parts: [], nowMs });
   book.markChanged(accepted);
+  if (grant.targetMinor === 0n) {
+    const step = activateGrant(accepted, nowMs);
+    await post(transaction, [...book.apply(step), ...book.apply(endPlayedGrant(step.grant, nowMs))]);
+    await book.save(transaction, parts);
+    await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
+    return ok('converted');
+  }
   const next = await activateNext(transaction, parts, { book, member });
   return ok(next?.id === id ? 'active' : 'waiting');
 }

@@ -66,6 +66,6 @@ export const bonusBetsValue = z.strictObject({
   ),
 });
 
-export const claimedValue = z.strictObject({ state: z.enum(['active', 'waiting']) });
+export const claimedValue = z.strictObject({ state: z.enum(['active', 'waiting', 'converted']) });
 
 export const givenUpValue = z.strictObject({ state: z.literal('forfeited') });

@@ -83,7 +83,9 @@ export async function claimOffer(
   if (!accepted.ok) return refused({ code: 'already_claimed' });
   const after = await lockFacts(transaction, parts, choice);
   if (!after) throw new Error(`the promotion ${choice.promotionId} is gone`);
-  return ok(toMemberPromotion(after.own));
+  const { amount } = toMemberPromotion(own);
+  // The next raffle may have begun, in which nothing is claimed.
+  return ok({ ...toMemberPromotion(after.own), amount });
 }
 
 async function giveJudged(

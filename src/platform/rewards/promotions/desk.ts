@@ -11,6 +11,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { hasPromotionText } from '#platform/brand/index.ts';
 import { listImages, listWaiting } from './application.queries.ts';
 import { holdBudget, releaseBudget } from './budget.ts';
+import { sumOwed } from './raffles/index.ts';
 import {
   findVersion,
   insertTerms,
@@ -23,6 +24,7 @@ import {
 import {
   areTermsSound,
   formatTerms,
+  mostOfGift,
   parseTerms,
   readTerms,
   type StoredPromotion,
@@ -50,6 +52,7 @@ export type TermsRefusal =
   | 'unknown_promotion'
   | 'promotion_over'
   | 'bad_promotion'
+  | 'prizes_over_budget'
   | 'bad_weights'
   | 'unknown_game';
 
@@ -57,7 +60,7 @@ export type TermsRefusal =
  * Saves the next version of a promotion's terms and holds its budget; returns the promotion's id.
  * Refuses `unknown_promotion` without a text, `promotion_over`, `bad_promotion` for terms that
  * contradict themselves, another kind or currency than before, or a budget below what was granted,
- * and faults of the grant.
+ * `prizes_over_budget` for prizes of a raffle above it, and faults of the grant.
  */
 export async function writeTerms(
   transaction: Transaction,
@@ -87,13 +90,18 @@ async function saveVersion(
   transaction: Transaction,
   { promotionId, terms: stored, nowMs }: Pick<WrittenTerms, 'promotionId' | 'terms' | 'nowMs'>,
 ): Promise<Result<{ readonly version: number; readonly hash: string }, TermsRefusal>> {
-  const { kind, currency, budgetMinor } = readTerms(storedTerms.parse(stored));
+  const { kind, currency, budgetMinor, gift } = readTerms(storedTerms.parse(stored));
   const before = await lockPromotion(transaction, promotionId);
   if (before?.isEnded === 1) return refused('promotion_over');
-  const former = before && parseTerms((await readVersion(transaction, before)).terms);
-  const isOther = former && (former.currency !== currency || former.kind !== kind);
   const grantedMinor = before?.grantedMinor ?? 0n;
-  if (isOther || budgetMinor < grantedMinor) return refused('bad_promotion');
+  const former = before && parseTerms((await readVersion(transaction, before)).terms);
+  const isOther = former !== undefined && (former.kind !== kind || former.currency !== currency);
+  if (budgetMinor < grantedMinor || isOther) return refused('bad_promotion');
+  if (gift.by === 'raffle') {
+    const owedMinor = await sumOwed(transaction, promotionId);
+    const isHeld = budgetMinor >= mostOfGift(gift) && budgetMinor - grantedMinor >= owedMinor;
+    if (!isHeld) return refused('prizes_over_budget');
+  }
   const version = (before?.version ?? 0) + 1;
   const { text, hash } = formatTerms(stored);
   await insertTerms(transaction, {
@@ -126,21 +134,23 @@ export async function fillPromotions(
   for (const { promotionId, terms } of promotions) {
     if (await lockPromotion(transaction, promotionId)) continue;
     if (!areTermsSound(readTerms(terms))) throw new Error(`the terms of ${promotionId} are wrong`);
-    await saveVersion(transaction, { promotionId, terms, nowMs });
+    const saved = await saveVersion(transaction, { promotionId, terms, nowMs });
+    if (!saved.ok) throw new Error(`the terms of ${promotionId} are wrong: ${saved.refusal}`);
   }
 }
 
 /**
  * Ends a promotion and releases what is left of its budget; grants go on under their terms. Refuses
- * `unknown_promotion` and `promotion_over`.
+ * `unknown_promotion`, `promotion_over`, and `raffle_running` while prizes of a raffle are owed.
  */
 export async function endPromotion(
   transaction: Transaction,
   { promotionId, why, actor, nowMs }: StaffAct,
-): Promise<Result<string, 'unknown_promotion' | 'promotion_over'>> {
+): Promise<Result<string, 'unknown_promotion' | 'promotion_over' | 'raffle_running'>> {
   const promotion = await lockPromotion(transaction, promotionId);
   if (!promotion) return refused('unknown_promotion');
   if (promotion.isEnded === 1) return refused('promotion_over');
+  if ((await sumOwed(transaction, promotionId)) > 0n) return refused('raffle_running');
   await releaseBudget(transaction, promotion, nowMs);
   await savePromotion(transaction, { ...promotion, holdId: null, isEnded: 1 });
   await recordAct(transaction, {

@@ -8,6 +8,7 @@ import { findMonday } from '../missions/index.ts';
 import { type ApplicationRow, listApplications } from './application.queries.ts';
 import type { PromotionFacts } from './judge-promotion.ts';
 import { type ClaimRow, type JoinRow, listClaims, listJoins } from './member.queries.ts';
+import { type OwnRaffles, readOwnRaffles } from './raffles/index.ts';
 import type { VersionedPromotion } from './terms.queries.ts';
 import { type PromotionTerms, parseTerms } from './terms.ts';
 
@@ -23,6 +24,8 @@ export interface MemberFacts {
   /** Grant of the present period. */
   readonly claim: ClaimRow | undefined;
   readonly application: ApplicationRow | undefined;
+  /** Raffles with the member's tickets; none for any other promotion. */
+  readonly raffles: OwnRaffles['views'];
 }
 
 /** Member at a moment, for whom promotions are judged. */
@@ -46,6 +49,7 @@ export async function readFacts(
     listClaims(reader, key),
     listApplications(reader, key),
   ]);
+  const raffles = await readRaffles(reader, promotions, member.id);
   const firstJoinMs = Math.min(...joins.map(({ createdAtMs }) => createdAtMs));
   const deposits =
     joins.length === 0
@@ -58,14 +62,21 @@ export async function readFacts(
   return promotions.map((promotion) => {
     const [join] = ofPromotion(joins, promotion);
     const [application] = ofPromotion(applications, promotion);
-    const terms = parseTerms(join?.terms ?? promotion.terms);
-    const { period, periodFromMs } = findPeriod(terms, query);
-    const claim = ofPromotion(claims, promotion).find((each) => each.period === period);
+    const own = raffles.get(promotion.promotionId);
+    const counted = join ?? own?.present?.raffle ?? promotion;
+    const terms = parseTerms(counted.terms);
+    const { period, periodFromMs } = own?.present
+      ? { period: own.present.raffle.period, periodFromMs: 0 }
+      : findPeriod(terms, query);
+    const claim = ofPromotion(claims, promotion).find(
+      (each) => each.period === period || (own !== undefined && each.state === 'offered'),
+    );
     return {
       promotion,
-      version: join?.version ?? promotion.version,
-      hash: join?.sha256 ?? promotion.sha256,
+      version: counted.version,
+      hash: counted.sha256,
       period,
+      raffles: own?.views ?? [],
       claim,
       application,
       facts: {
@@ -79,9 +90,25 @@ export async function readFacts(
             creditedAtMs,
           })),
         grant: claim && (claim.state === 'offered' ? 'offered' : 'taken'),
+        raffle: own?.present?.facts,
       },
     };
   });
+}
+
+async function readRaffles(
+  reader: Reader,
+  promotions: readonly VersionedPromotion[],
+  memberId: string,
+): Promise<ReadonlyMap<string, OwnRaffles>> {
+  const ids = promotions
+    .filter(({ terms }) => parseTerms(terms).kind === 'raffle')
+    .map(({ promotionId }) => promotionId);
+  const own = ids.map(
+    async (promotionId) =>
+      [promotionId, await readOwnRaffles(reader, { promotionId, memberId })] as const,
+  );
+  return new Map(await Promise.all(own));
 }
 
 function toFacts(
@@ -92,7 +119,7 @@ function toFacts(
     readonly join: JoinRow | undefined;
     readonly application: ApplicationRow | undefined;
   },
-): Omit<PromotionFacts, 'periodFromMs' | 'deposits' | 'grant'> {
+): Omit<PromotionFacts, 'periodFromMs' | 'deposits' | 'grant' | 'raffle'> {
   const { promotion, terms, join, application } = rows;
   const paused = findPauseRefusal(member, nowMs);
   const { playPausedUntilMs = 0 } = member;

@@ -21,7 +21,7 @@ export interface PromotionGrant {
 
 /**
  * Gives a member the grant of a promotion, offered: spends the budget and keeps the receipt of the
- * terms. Returns the grant; `undefined` while the promotion's text is not shown.
+ * terms. Returns the grant; `undefined` while the promotion's text is not shown, or there is none.
  */
 export async function giveGrant(
   transaction: Transaction,
@@ -33,7 +33,9 @@ export async function giveGrant(
   const { terms, nowMs } = facts;
   const { amountMinor, deposit } = prize;
   const figures = listFigures(terms);
-  const text = { id: promotionId, languageCode, nowMs, figures };
+  // The prize of a drawn ticket is owed, whether or not the text is shown any more.
+  const shownMs = terms.kind === 'raffle' ? undefined : nowMs;
+  const text = { id: promotionId, languageCode, nowMs: shownMs, figures };
   const title = await readPromotionTitle(transaction, text);
   if (title === undefined) return undefined;
   const grantId = await offerBonus(

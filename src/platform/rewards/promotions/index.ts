@@ -10,6 +10,7 @@ export {
 } from './desk.ts';
 export { grantToNewPlayer } from './new-players.ts';
 export { listOffers } from './offers.ts';
+export { fillPastRaffles, runRaffles } from './raffles/index.ts';
 export { promotionRoutes } from './routes.ts';
 export { storedPromotion, storedTerms } from './terms.ts';
 export { tryTerms } from './try-terms.ts';

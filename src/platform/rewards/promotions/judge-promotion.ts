@@ -4,10 +4,11 @@ import type {
   PromotionButton,
   PromotionCondition,
   PromotionState,
+  RaffleState,
 } from '#contract/rewards/promotions.ts';
 import { wholeInBps } from '#lib/basis-points.ts';
 import { toMoney } from '#lib/money.ts';
-import { dayMs } from '#lib/time.ts';
+import { listMemberConditions } from './member-conditions.ts';
 import { mostOfGift, type PromotionTerms } from './terms.ts';
 
 /** Deposit of a member as a promotion sees it. */
@@ -16,6 +17,15 @@ export interface MatchedDeposit {
   readonly amountMinor: bigint;
   /** Time at which it was credited; `undefined` while it is under way. */
   readonly creditedAtMs: number | undefined;
+}
+
+/** Raffle as it stands for one member. */
+export interface RaffleFacts {
+  readonly state: RaffleState;
+  readonly tickets: number;
+  /** Valid stake that the next ticket takes; `undefined` once there are as many as may be. */
+  readonly toNextMinor: bigint | undefined;
+  readonly drawsAtMs: number;
 }
 
 /** Facts that decide about a promotion for one member. */
@@ -47,6 +57,8 @@ export interface PromotionFacts {
   readonly application: 'waiting' | 'approved' | 'rejected' | undefined;
   /** Grant of the present period: `offered` until its member claims it. */
   readonly grant: 'offered' | 'taken' | undefined;
+  /** Present raffle; `undefined` for any other promotion, and before the first. */
+  readonly raffle: RaffleFacts | undefined;
 }
 
 /** Claim that a member can make now. */
@@ -65,7 +77,18 @@ export interface PromotionVerdict {
 }
 
 /** Conditions that only the member's acts can meet: everything else closes the promotion. */
-const toDo: readonly ConditionName[] = ['joined', 'deposit', 'approved', 'begun', 'once'];
+const toDo: readonly ConditionName[] = [
+  'joined',
+  'deposit',
+  'approved',
+  'begun',
+  'once',
+  'ticket',
+  'won',
+];
+
+/** Conditions of a raffle that have nothing to do with who holds its tickets. */
+const besideHolders: readonly ConditionName[] = ['begun', 'open', 'ticket', 'won', 'budget'];
 
 /** Returns how a promotion stands for a member. Claims, lists and "Why not?" all go by it. */
 export function judgePromotion(facts: PromotionFacts): PromotionVerdict {
@@ -80,8 +103,13 @@ export function findMissing({ conditions }: PromotionVerdict): ConditionName | u
   return conditions.find(({ isMet }) => !isMet)?.name;
 }
 
+/** Returns whether a member may hold tickets of a raffle, by everything but the member's play. */
+export function mayHoldTickets({ conditions }: PromotionVerdict): boolean {
+  return conditions.every(({ name, isMet }) => isMet || besideHolders.includes(name));
+}
+
 function findState(
-  { terms, grant, application, deposits, joinedAtMs, member }: PromotionFacts,
+  { terms, grant, application, deposits, joinedAtMs, member, raffle }: PromotionFacts,
   missing: readonly ConditionName[],
 ): Pick<PromotionVerdict, 'state' | 'button'> {
   const lacks = (name: ConditionName) => missing.includes(name);
@@ -93,6 +121,9 @@ function findState(
   if (missing.some((name) => !toDo.includes(name))) return { state: 'closed', button: undefined };
   if (lacks('begun')) return { state: 'coming_soon', button: undefined };
   if (missing.length === 0) return { state: 'claim', button: 'claim' };
+  if (terms.kind === 'raffle') {
+    return { state: raffle?.state === 'drawn' ? 'closed' : 'process', button: undefined };
+  }
   if (terms.kind === 'application') return { state: 'join', button: 'apply' };
   if (lacks('joined')) return { state: 'join', button: 'join' };
   const isUnderWay = deposits.some(
@@ -109,6 +140,7 @@ function findDepositStart({ terms, joinedAtMs = Infinity, periodFromMs }: Promot
 function findPrize(facts: PromotionFacts): PromotionPrize | undefined {
   const { gift } = facts.terms;
   if (gift.by === 'amount') return { amountMinor: gift.amountMinor, deposit: undefined };
+  if (gift.by === 'raffle') return undefined;
   const fromMs = findDepositStart(facts);
   const deposit = facts.deposits.find(
     ({ amountMinor, creditedAtMs }) =>
@@ -124,8 +156,10 @@ function listConditions(
   facts: PromotionFacts,
   prize: PromotionPrize | undefined,
 ): PromotionCondition[] {
-  const { terms, nowMs, isEnded, member, budgetLeftMinor, grant } = facts;
+  const { terms, nowMs, isEnded, member, budgetLeftMinor, grant, raffle } = facts;
   const { fromMs, toMs, currency } = terms;
+  // Tickets are drawn after the play for them has ended.
+  const isAwaited = raffle !== undefined && raffle.state !== 'drawn' && raffle.tickets > 0;
   const least = prize?.amountMinor ?? mostOfGift(terms.gift);
   const atMs = (ms: number): ConditionFigure => ({ by: 'time', atMs: ms });
   const money = (minor: bigint): ConditionFigure => ({
@@ -136,7 +170,7 @@ function listConditions(
     { name: 'begun', isMet: nowMs >= fromMs, needed: atMs(fromMs) },
     {
       name: 'open',
-      isMet: !isEnded && (toMs === undefined || nowMs < toMs),
+      isMet: !isEnded && (toMs === undefined || nowMs < toMs || isAwaited),
       ...(toMs !== undefined && { needed: atMs(toMs) }),
     },
     {
@@ -147,55 +181,15 @@ function listConditions(
     { name: 'currency', isMet: member.currency === currency },
     ...listMemberConditions(facts),
     ...listActConditions(facts, prize),
-    { name: 'once', isMet: grant === undefined },
+    { name: 'once', isMet: terms.kind === 'raffle' ? grant !== 'taken' : grant === undefined },
     {
       name: 'budget',
-      isMet: budgetLeftMinor >= least,
+      // A raffle that runs has its prizes set aside.
+      isMet: raffle !== undefined || budgetLeftMinor >= least,
       needed: money(least),
       present: money(budgetLeftMinor < least ? budgetLeftMinor : least),
     },
   ];
-}
-
-/** Lists conditions about the member that the terms name. */
-function listMemberConditions({
-  terms: { kind, who },
-  member,
-  nowMs,
-  isRegistering,
-}: PromotionFacts): PromotionCondition[] {
-  const { levelFrom, levelMost, registeredFromMs, registeredWithinDays, isInvited } = who;
-  const count = (number: number): ConditionFigure => ({ by: 'count', count: number });
-  const ageDays = Math.floor((nowMs - member.createdAtMs) / dayMs);
-  const conditions: (PromotionCondition | false)[] = [
-    kind === 'new_player' && { name: 'registration', isMet: isRegistering },
-    registeredFromMs !== undefined && {
-      name: 'registeredFrom',
-      isMet: member.createdAtMs >= registeredFromMs,
-      needed: { by: 'time', atMs: registeredFromMs },
-      present: { by: 'time', atMs: member.createdAtMs },
-    },
-    registeredWithinDays !== undefined && {
-      name: 'registeredWithin',
-      isMet: nowMs - member.createdAtMs < registeredWithinDays * dayMs,
-      needed: count(registeredWithinDays),
-      present: count(ageDays),
-    },
-    levelFrom !== undefined && {
-      name: 'level',
-      isMet: member.rankLevel >= levelFrom,
-      needed: count(levelFrom),
-      present: count(member.rankLevel),
-    },
-    levelMost !== undefined && {
-      name: 'levelMost',
-      isMet: member.rankLevel <= levelMost,
-      needed: count(levelMost),
-      present: count(member.rankLevel),
-    },
-    isInvited === true && { name: 'invited', isMet: member.isInvited },
-  ];
-  return conditions.filter((each) => each !== false);
 }
 
 /** Lists conditions that the member's own acts meet. */
@@ -203,10 +197,27 @@ function listActConditions(
   facts: PromotionFacts,
   prize: PromotionPrize | undefined,
 ): PromotionCondition[] {
-  const { terms, joinedAtMs, application, deposits } = facts;
+  const { terms, joinedAtMs, application, deposits, grant, raffle } = facts;
   const { kind, gift, currency } = terms;
   if (kind === 'application') return [{ name: 'approved', isMet: application === 'approved' }];
   if (gift.by === 'amount') return [];
+  if (gift.by === 'raffle') {
+    const { tickets = 0, toNextMinor = gift.ticketMinor, drawsAtMs } = raffle ?? {};
+    const needed: ConditionFigure = { by: 'money', amount: toMoney(toNextMinor, currency) };
+    return [
+      {
+        name: 'ticket',
+        isMet: tickets > 0,
+        needed,
+        present: { by: 'count', count: tickets },
+      },
+      {
+        name: 'won',
+        isMet: grant !== undefined,
+        ...(drawsAtMs !== undefined && { needed: { by: 'time', atMs: drawsAtMs } }),
+      },
+    ];
+  }
   const fromMs = findDepositStart(facts);
   const largest = deposits
     .filter(({ creditedAtMs }) => creditedAtMs !== undefined && creditedAtMs >= fromMs)

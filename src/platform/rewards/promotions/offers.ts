@@ -1,10 +1,10 @@
 import { toMoney } from '#lib/money.ts';
 import type { OfferFigures } from '#lib/text-facts.ts';
-import { dayMs } from '#lib/time.ts';
+import { dayMs, hourMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { PromotionOffer, PromotionOffers } from '#platform/brand/index.ts';
 import { listPromotions } from './terms.queries.ts';
-import { mostOfGift, type PromotionTerms, parseTerms } from './terms.ts';
+import { countPrizes, mostOfGift, type PromotionTerms, parseTerms } from './terms.ts';
 
 /** Returns the figures of terms that texts state. */
 export function listFigures(terms: PromotionTerms): OfferFigures {
@@ -14,6 +14,13 @@ export function listFigures(terms: PromotionTerms): OfferFigures {
   const mostMinor = mostOfGift(gift);
   return {
     bonus: toMoney(mostMinor, currency),
+    ...(gift.by === 'raffle' && {
+      prize: money(gift.prizes[0]?.amountMinor),
+      prizes: countPrizes(gift),
+      ticket: money(gift.ticketMinor),
+      tickets: gift.mostTickets,
+      hours: gift.drawAfterMs / hourMs,
+    }),
     ...(gift.by === 'deposit' && {
       percentBps: gift.percentBps,
       least: toMoney(gift.leastDepositMinor, currency),
@@ -38,9 +45,9 @@ export async function listOffers(reader: Reader): Promise<PromotionOffers> {
   );
 }
 
-/** Returns the button by which anybody begins; `undefined` where registering begins it. */
+/** Returns the button by which anybody begins; `undefined` where registering or play begins it. */
 function findFirstButton({ kind }: PromotionTerms): PromotionOffer['button'] {
-  if (kind === 'new_player') return undefined;
+  if (kind === 'new_player' || kind === 'raffle') return undefined;
   if (kind === 'deposit_match') return 'join';
   return kind === 'application' ? 'apply' : 'claim';
 }

@@ -15,6 +15,7 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { applyForOffer } from './apply.ts';
 import { claimOffer } from './claim.ts';
 import { joinOffer } from './join.ts';
+import { raffleRoutes } from './raffles/index.ts';
 import {
   applicationInput,
   choiceInput,
@@ -27,6 +28,7 @@ import { listMemberPromotions } from './view.ts';
 export function promotionRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   return [
+    ...raffleRoutes(parts),
     route(
       memberPromotions,
       { input: noInput, value: memberPromotionsValue },

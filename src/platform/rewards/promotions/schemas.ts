@@ -2,10 +2,12 @@ import { z } from 'zod';
 import {
   applicationBounds,
   conditionNames,
+  promotionKinds,
   promotionStates,
 } from '#contract/rewards/promotions.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
+import { ownRafflesValue } from './raffles/index.ts';
 
 const promotionId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 const version = z.int().min(1).max(1_000_000);
@@ -29,7 +31,7 @@ const figure = z.union([
 export const memberPromotionValue = z.strictObject({
   promotionId: z.string(),
   version: z.number(),
-  kind: z.enum(['new_player', 'deposit_match', 'bonus', 'application']),
+  kind: z.enum(promotionKinds),
   state: z.enum(promotionStates),
   button: z.enum(['join', 'claim', 'apply']).optional(),
   conditions: z.array(
@@ -42,6 +44,7 @@ export const memberPromotionValue = z.strictObject({
   ),
   amount: money.optional(),
   why: z.string().optional(),
+  raffles: ownRafflesValue.optional(),
 });
 
 export const memberPromotionsValue = z.strictObject({

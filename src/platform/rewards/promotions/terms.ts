@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { PromotionKind } from '#contract/rewards/promotions.ts';
+import { gameCategories } from '#contract/play/games.ts';
+import { type PromotionKind, promotionKinds } from '#contract/rewards/promotions.ts';
 import type { StaffTerms } from '#contract/staff/promotions.ts';
 import { wholeInBps } from '#lib/basis-points.ts';
 import { hourMs } from '#lib/time.ts';
@@ -12,7 +13,7 @@ const atMs = z.int().min(0);
 
 /** Terms of a promotion as staff send them and as they are stored. */
 export const storedTerms = z.strictObject({
-  kind: z.enum(['new_player', 'deposit_match', 'bonus', 'application']),
+  kind: z.enum(promotionKinds),
   currency: z.string().regex(/^[A-Z]{3}$/),
   fromMs: atMs,
   toMs: atMs.optional(),
@@ -33,6 +34,16 @@ export const storedTerms = z.strictObject({
         .max(10 * wholeInBps),
       capMinor: amount,
       leastDepositMinor: amount,
+    }),
+    z.strictObject({
+      prizes: z
+        .array(z.strictObject({ amountMinor: amount, count: z.int().min(1).max(500) }))
+        .min(1)
+        .max(20),
+      categories: z.array(z.enum(gameCategories)).min(1).max(gameCategories.length),
+      ticketMinor: amount,
+      mostTickets: z.int().min(1).max(10_000),
+      drawAfterHours: z.int().min(1).max(168),
     }),
   ]),
   /** Times the bonus that has to be staked. */
@@ -62,7 +73,21 @@ export type StoredPromotion = z.output<typeof storedPromotion>;
 /** Terms as they are stored: amounts are decimal digits of minor units. */
 export type StoredTerms = z.output<typeof storedTerms>;
 
-/** Gift of a promotion: a fixed bonus, or a part of a deposit up to a cap; minor units. */
+/** Prizes of a raffle and the play that earns its tickets; minor units. */
+export interface RaffleGift {
+  readonly by: 'raffle';
+  /** In the order in which they are drawn. */
+  readonly prizes: readonly { readonly amountMinor: bigint; readonly count: number }[];
+  readonly categories: readonly string[];
+  /** Valid stake that a ticket takes. */
+  readonly ticketMinor: bigint;
+  /** Most tickets of a member. */
+  readonly mostTickets: number;
+  /** Time from the end of play to the draw. */
+  readonly drawAfterMs: number;
+}
+
+/** Gift of a promotion: a fixed bonus, a part of a deposit up to a cap, or prizes; minor units. */
 export type PromotionGift =
   | { readonly by: 'amount'; readonly amountMinor: bigint }
   | {
@@ -70,7 +95,8 @@ export type PromotionGift =
       readonly percentBps: number;
       readonly capMinor: bigint;
       readonly leastDepositMinor: bigint;
-    };
+    }
+  | RaffleGift;
 
 /** Terms of a promotion in one version. */
 export interface PromotionTerms {
@@ -123,6 +149,16 @@ export function readTerms(stored: StoredTerms): PromotionTerms {
 
 function readGift(gift: StoredTerms['gift']): PromotionGift {
   if ('amountMinor' in gift) return { by: 'amount', amountMinor: BigInt(gift.amountMinor) };
+  if ('prizes' in gift) {
+    const { prizes, ticketMinor, drawAfterHours, ...others } = gift;
+    return {
+      ...others,
+      by: 'raffle',
+      prizes: prizes.map(({ amountMinor, count }) => ({ amountMinor: BigInt(amountMinor), count })),
+      ticketMinor: BigInt(ticketMinor),
+      drawAfterMs: drawAfterHours * hourMs,
+    };
+  }
   const { percentBps, capMinor, leastDepositMinor } = gift;
   const least = BigInt(leastDepositMinor);
   return { by: 'deposit', percentBps, capMinor: BigInt(capMinor), leastDepositMinor: least };
@@ -144,14 +180,30 @@ export function formatTerms(stored: StaffTerms): { readonly text: string; readon
   return { text, hash: createHash('sha256').update(text).digest('hex') };
 }
 
-/** Returns the most that one claim brings, minor units. */
+/** Returns the most that one claim brings, or the sum of a raffle's prizes; minor units. */
 export function mostOfGift(gift: PromotionGift): bigint {
-  return gift.by === 'amount' ? gift.amountMinor : gift.capMinor;
+  if (gift.by === 'amount') return gift.amountMinor;
+  if (gift.by === 'deposit') return gift.capMinor;
+  return gift.prizes.reduce((sum, { amountMinor, count }) => sum + amountMinor * BigInt(count), 0n);
 }
 
+/** Counts the prizes of a raffle. */
+export function countPrizes({ prizes }: Pick<RaffleGift, 'prizes'>): number {
+  return prizes.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Gifts of kinds that are not given as a fixed bonus. */
+const gifts: Readonly<Partial<Record<PromotionKind, PromotionGift['by']>>> = {
+  deposit_match: 'deposit',
+  raffle: 'raffle',
+};
+
+/** Most prizes of one raffle. */
+const prizesAtMost = 1_000;
+
 /**
- * Returns whether terms hold together: an end after the beginning, levels in order, a deposit where
- * one is matched, and a budget that holds one claim.
+ * Returns whether terms hold together: an end after the beginning, levels in order, the gift of their
+ * kind, and a budget that holds one claim, but for a raffle's prizes.
  */
 export function areTermsSound({
   kind,
@@ -166,8 +218,14 @@ export function areTermsSound({
   return (
     (toMs === undefined || toMs > fromMs) &&
     levelFrom <= levelMost &&
-    (kind === 'deposit_match') === (gift.by === 'deposit') &&
-    (often === 'once' || kind === 'bonus' || kind === 'deposit_match') &&
-    budgetMinor >= mostOfGift(gift)
+    gift.by === (gifts[kind] ?? 'amount') &&
+    isRhythmSound({ kind, often, toMs }) &&
+    (gift.by === 'raffle' ? countPrizes(gift) <= prizesAtMost : budgetMinor >= mostOfGift(gift))
   );
+}
+
+/** Returns whether a kind may be given as often as terms say; a raffle is drawn at an end. */
+function isRhythmSound({ kind, often, toMs }: Pick<PromotionTerms, 'kind' | 'often' | 'toMs'>) {
+  if (kind === 'raffle') return often === 'week' || (often === 'once' && toMs !== undefined);
+  return often === 'once' || kind === 'bonus' || kind === 'deposit_match';
 }

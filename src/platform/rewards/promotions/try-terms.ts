@@ -5,7 +5,8 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { listDepositsSince } from '#platform/money/index.ts';
 import { findMissing, judgePromotion, type PromotionPrize } from './judge-promotion.ts';
-import { type PromotionTerms, readTerms, type StoredTerms } from './terms.ts';
+import { countTickets, sumStakes } from './raffles/index.ts';
+import { type PromotionTerms, type RaffleGift, readTerms, type StoredTerms } from './terms.ts';
 import { listTrialMembers, type TrialMember } from './trial.queries.ts';
 
 const trialDays = 30;
@@ -19,11 +20,12 @@ const acts = {
   deposit_match: 'deposit',
   bonus: 'play',
   application: 'play',
+  raffle: 'play',
 } as const;
 
 /**
  * Tries terms over the facts of the last 30 days: each member who registered, deposited or played
- * then is judged once, as if the terms had begun and been joined at their start.
+ * then is judged once, as if the terms had begun and been joined at their start; a raffle is drawn once.
  */
 export async function tryTerms(
   reader: Reader,
@@ -31,6 +33,7 @@ export async function tryTerms(
   { nowMs, timeZone }: ZonedMoment,
 ): Promise<TermsTrial> {
   const terms = readTerms(stored);
+  if (terms.gift.by === 'raffle') return tryRaffle(reader, { ...terms, gift: terms.gift }, nowMs);
   const fromMs = nowMs - trialDays * dayMs;
   const page = {
     currency: terms.currency,
@@ -56,6 +59,32 @@ export async function tryTerms(
     costMinor: costMinor.toString(),
     budgetMinor: terms.budgetMinor.toString(),
     isWithinBudget: costMinor <= terms.budgetMinor,
+  };
+}
+
+/**
+ * Tries a raffle over the play of the last 7 days, or 30 for one that is drawn once: counts members
+ * who would have had tickets, and the prizes that they would have won.
+ */
+async function tryRaffle(
+  reader: Reader,
+  { often, currency, gift, budgetMinor }: PromotionTerms & { readonly gift: RaffleGift },
+  nowMs: number,
+): Promise<TermsTrial> {
+  const fromMs = nowMs - (often === 'week' ? 7 : trialDays) * dayMs;
+  const play = { currency, categories: gift.categories, fromMs, toMs: nowMs };
+  const members = (await sumStakes(reader, play)).filter(
+    ({ stakeMinor }) => countTickets(gift, stakeMinor).tickets > 0,
+  ).length;
+  const costMinor = gift.prizes
+    .flatMap(({ amountMinor, count }) => Array.from({ length: count }, () => amountMinor))
+    .slice(0, members)
+    .reduce((sum, amountMinor) => sum + amountMinor, 0n);
+  return {
+    members,
+    costMinor: costMinor.toString(),
+    budgetMinor: budgetMinor.toString(),
+    isWithinBudget: costMinor <= budgetMinor,
   };
 }
 
@@ -88,6 +117,7 @@ async function judgeInTrial(
       })),
     application: terms.kind === 'application' ? 'approved' : undefined,
     grant: undefined,
+    raffle: undefined,
   });
   return findMissing(verdict) === undefined ? verdict.prize : undefined;
 }

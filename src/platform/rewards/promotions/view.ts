@@ -15,6 +15,7 @@ export function toMemberPromotion({
   facts,
   claim,
   application,
+  raffles,
 }: MemberFacts): MemberPromotion {
   const { state, button, conditions, prize } = judgePromotion(facts);
   const amountMinor = claim?.amountMinor ?? prize?.amountMinor;
@@ -28,6 +29,7 @@ export function toMemberPromotion({
     conditions,
     ...(amountMinor !== undefined && { amount: toMoney(amountMinor, currency) }),
     ...(application?.why != null && { why: application.why }),
+    ...(raffles.length > 0 && { raffles }),
   };
 }
 

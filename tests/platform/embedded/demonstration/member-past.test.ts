@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { winnerRank } from '#contract/play/winners.ts';
+import { raffles } from '#contract/rewards/raffles.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
 import { dayMs } from '#lib/time.ts';
 import { monthOfDay, zoneDay } from '#lib/zone-day.ts';
@@ -12,6 +13,7 @@ import { createPlatform } from '#platform/embedded/index.ts';
 import { rebuildDay, rebuildMonth } from '#platform/play/facts/index.ts';
 import { findPublishedSeed } from '#platform/play/seeds/index.ts';
 import type { Platform } from '#platform/port.ts';
+import { sumStakes } from '#platform/rewards/promotions/raffles/stakes.queries.ts';
 import { decideGame, servesGame } from '#server/open-games.ts';
 import { site } from '#site';
 import { verifyRound } from '#studio/engines/work-out.ts';
@@ -118,6 +120,15 @@ onStorage('the past of a demonstration', (place) => {
     for (const proof of await proofs(40)) expect((await verifyRound(proof)).verdict).toBe('match');
     const board = await openBrowser(platform, { origin: testOrigin }).call(winnerRank, {});
     expect(board.ok && board.value.list.length).toBeGreaterThan(5);
+    const drawn = await openBrowser(platform, { origin: testOrigin }).call(raffles, {
+      promotionId: 'weekly-raffle',
+    });
+    const [lastWeek] = drawn.ok ? drawn.value.list : [];
+    expect(lastWeek?.toMs).toBeLessThanOrEqual(clock.nowMs());
+    const { fromMs = 0, toMs = 0 } = lastWeek ?? {};
+    const play = { currency: 'VND', categories: ['RNG', 'FISH', 'INHOUSE'], fromMs, toMs };
+    const stakes = await sumStakes(beside.db, play);
+    expect(stakes.some(({ stakeMinor }) => stakeMinor >= 1_000_000n)).toBe(true);
     await fill(0);
     expect(await membersPlay()).toHaveLength(6);
   });

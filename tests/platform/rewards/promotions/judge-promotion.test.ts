@@ -18,7 +18,7 @@ const moment = fc.integer({ min: 0, max: 200 }).map((days) => days * dayMs);
 const minor = fc.integer({ min: 1, max: 400 }).map((each) => BigInt(each) * 100_000n);
 
 const terms: fc.Arbitrary<PromotionTerms> = fc.record({
-  kind: fc.constantFrom('new_player', 'deposit_match', 'bonus', 'application'),
+  kind: fc.constantFrom('new_player', 'deposit_match', 'bonus', 'application', 'raffle'),
   currency: fc.constantFrom('VND', 'THB'),
   fromMs: fc.constantFrom(0, nowMs, 150 * dayMs),
   toMs: fc.constantFrom(undefined, undefined, 99 * dayMs, nowMs, 101 * dayMs),
@@ -39,6 +39,15 @@ const terms: fc.Arbitrary<PromotionTerms> = fc.record({
   lifeMs: fc.constant(dayMs),
   budgetMinor: fc.constant(1_000_000_000n),
 });
+
+const raffled = {
+  by: 'raffle',
+  prizes: [{ amountMinor: 5_000_000n, count: 1 }],
+  categories: ['RNG'],
+  ticketMinor: 1_000n,
+  mostTickets: 9,
+  drawAfterMs: dayMs,
+} as const;
 
 const matched = { by: 'deposit', percentBps: 10_000, capMinor: 9_000_000n } as const;
 
@@ -64,13 +73,22 @@ const facts: fc.Arbitrary<PromotionFacts> = fc
     ),
     application: fc.constantFrom(undefined, 'waiting', 'approved', 'rejected'),
     grant: fc.constantFrom(undefined, undefined, 'offered', 'taken'),
+    raffle: maybe(
+      fc.record({
+        state: fc.constantFrom('open', 'frozen', 'drawn'),
+        tickets: fc.constantFrom(0, 1, 9),
+        toNextMinor: maybe(fc.constant(500n)),
+        drawsAtMs: moment,
+      }),
+    ),
   })
   .map((each): PromotionFacts => {
-    const gift =
-      each.terms.kind === 'deposit_match'
-        ? { ...matched, leastDepositMinor: 2_000_000n }
-        : each.terms.gift;
-    return { ...each, nowMs, terms: { ...each.terms, gift } } as PromotionFacts;
+    const { kind } = each.terms;
+    const deposit = { ...matched, leastDepositMinor: 2_000_000n };
+    const others = kind === 'raffle' ? raffled : each.terms.gift;
+    const gift = kind === 'deposit_match' ? deposit : others;
+    const raffle = kind === 'raffle' ? each.raffle : undefined;
+    return { ...each, nowMs, raffle, terms: { ...each.terms, gift } } as PromotionFacts;
   });
 
 /** The rule of claims once more, written apart from the one of the platform. */
@@ -89,6 +107,7 @@ function mayClaim({ terms: rule, member, ...each }: PromotionFacts): boolean {
   if (each.application === 'rejected' || each.application === 'waiting') return false;
   if (rule.kind === 'application' && each.application !== 'approved') return false;
   const { gift } = rule;
+  if (gift.by === 'raffle') return false;
   if (gift.by === 'amount') return each.budgetLeftMinor >= gift.amountMinor;
   const { joinedAtMs } = each;
   if (joinedAtMs === undefined) return false;
@@ -102,6 +121,23 @@ function mayClaim({ terms: rule, member, ...each }: PromotionFacts): boolean {
   return each.budgetLeftMinor >= amountMinor;
 }
 
+/** Tells whether a raffle goes on for a member, written apart from the rule of the platform. */
+function goesOn({ terms: rule, member, raffle, ...each }: PromotionFacts): boolean {
+  if (each.grant !== undefined || each.application === 'rejected') return false;
+  if (each.application === 'waiting' || member.isPaused || each.isEnded) return false;
+  if (raffle?.state === 'drawn' || nowMs < rule.fromMs || member.currency !== rule.currency) {
+    return false;
+  }
+  const isOver = nowMs >= (rule.toMs ?? Infinity);
+  if (isOver && (raffle?.tickets ?? 0) === 0) return false;
+  if (!raffle && each.budgetLeftMinor < 5_000_000n) return false;
+  const { levelFrom = 0, levelMost = 99, registeredFromMs = 0, registeredWithinDays } = rule.who;
+  if (member.rankLevel < levelFrom || member.rankLevel > levelMost) return false;
+  if (member.createdAtMs < registeredFromMs) return false;
+  const lifeMs = (registeredWithinDays ?? Infinity) * dayMs;
+  return nowMs - member.createdAtMs < lifeMs && (!rule.who.isInvited || member.isInvited);
+}
+
 describe('a promotion', () => {
   test('shows "Claim" exactly when a claim succeeds', () => {
     const seen = new Set<string>();
@@ -110,6 +146,9 @@ describe('a promotion', () => {
         const verdict = judgePromotion(each);
         seen.add(verdict.state);
         expect(verdict.button === 'claim').toBe(mayClaim(each));
+        if (each.terms.kind === 'raffle') {
+          expect(verdict.state === 'process').toBe(goesOn(each));
+        }
         const isGiven = each.grant === 'offered';
         const wait = each.application === 'waiting' || each.application === 'rejected';
         if (!isGiven && !wait) {

@@ -9,14 +9,15 @@ import type { BonusCardProps } from './bonus-card.tsx';
 /** Rules of a bonus in sentences: who pays first, what counts, and the most of a bet and a win. */
 export function BonusRules({ messages, locale, currencySymbol, bonus }: BonusCardProps) {
   const money = describeMoney({ locale, currencySymbol });
-  const { maxBet, maxWin, games, weights, usualWeightBps } = bonus;
+  const { maxBet, maxWin, games, weights, usualWeightBps, target } = bonus;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const percent = (bps: number) =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
       bps / wholeInBps,
     );
   const byWeight = [...Map.groupBy(weights, ({ weightBps }) => weightBps)];
-  const rules = [
+  const most = maxWin ? [text(messages, 'bonus:rule_max_win', { most: money(maxWin) })] : [];
+  const wagered = [
     messages['bonus:rule_cash_first'],
     ...(games.length > 0
       ? [
@@ -37,9 +38,11 @@ export function BonusRules({ messages, locale, currencySymbol, bonus }: BonusCar
           percent: percent(usualWeightBps),
         }),
     ...(maxBet ? [text(messages, 'bonus:rule_max_bet', { most: money(maxBet) })] : []),
-    ...(maxWin ? [text(messages, 'bonus:rule_max_win', { most: money(maxWin) })] : []),
+    ...most,
     messages['bonus:rule_cash_free'],
   ];
+  const rules =
+    target.amountMinor === '0' ? [messages['bonus:rule_cash_at_once'], ...most] : wagered;
   return (
     <ul className="bonus-rules">
       {rules.map((rule) => (

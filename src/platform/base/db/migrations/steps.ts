@@ -93,6 +93,7 @@ import * as threads from './0140-threads.ts';
 import * as mailings from './0141-mailings.ts';
 import * as envelopes from './0142-envelopes.ts';
 import * as pvpRooms from './0155-pvp-rooms.ts';
+import * as raffles from './0160-raffles.ts';
 import * as growingLists from './0180-growing-lists.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -173,9 +174,9 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0089-account-changes': accountChanges,
   '0091-signed-paths': signedPaths,
   '0092-refused-transactions': refusedTransactions,
-  '0097-followed-changes': followedChanges,
   '0093-team-bounds': teamBounds,
   '0094-agents-by-name': agentsByName,
+  '0097-followed-changes': followedChanges,
   '0099-draw-messages': drawMessages,
   '0101-downlines-by-name': downlinesByName,
   '0102-open-payouts': openPayouts,
@@ -187,13 +188,14 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0108-missions': missions,
   '0113-bonus-grants': bonusGrants,
   '0120-chat': chat,
-  '0155-pvp-rooms': pvpRooms,
+  '0130-promotions': promotions,
   '0135-referrals': referrals,
   '0136-lucky-wheel': luckyWheel,
   '0137-abuse-signals': abuseSignals,
-  '0130-promotions': promotions,
   '0140-threads': threads,
   '0141-mailings': mailings,
   '0142-envelopes': envelopes,
+  '0155-pvp-rooms': pvpRooms,
+  '0160-raffles': raffles,
   '0180-growing-lists': growingLists,
 };
