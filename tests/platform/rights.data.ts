@@ -36,6 +36,7 @@ export const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/chat/room': trueAccount,
   'GET /wps/chat/events': trueAccount,
   'POST /wps/chat/messages': trueAccount,
+  'POST /wps/chat/shares': trueAccount,
   'GET /wps/chat/envelopes': trueAccount,
   'POST /wps/chat/envelopes': trueAccount,
   'PUT /wps/chat/read': trueAccount,

@@ -1,3 +1,4 @@
+import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
 
@@ -16,6 +17,31 @@ export const chatBounds = {
 /** State of a message: shown, hidden until staff look at reports, or deleted by staff. */
 export type ChatState = 'shown' | 'hidden' | 'deleted';
 
+/**
+ * Outcome of a shared round: more paid than staked, a part or all of the stake paid back, nothing,
+ * or its stake given back.
+ */
+export type ChatShareState = 'won' | 'returned' | 'lost' | 'voided';
+
+/** Round that a member shares, as the books have it when the message is read. */
+export interface ChatShare {
+  /** The game's or the lottery's title. */
+  readonly title: string;
+  /** The issue's printed number; missing where the round was no bet on a draw. */
+  readonly number?: string | undefined;
+  readonly state: ChatShareState;
+  /** True once a settled round was corrected. */
+  readonly isCorrected: boolean;
+  /** Missing unless the member shows amounts, as is `payout`. */
+  readonly stake?: Money | undefined;
+  readonly payout?: Money | undefined;
+  /**
+   * Fragment for the address of the page that verifies it; missing where anybody cannot, as a seed
+   * is in use, and for the proof of a round without its amounts, which it states.
+   */
+  readonly proof?: string | undefined;
+}
+
 /** Message in a room, alike for all readers. */
 export interface ChatMessage {
   /** Place in the room, from 1. */
@@ -31,8 +57,10 @@ export interface ChatMessage {
   readonly level: number;
   readonly isStaff: boolean;
   readonly state: ChatState;
-  /** Plain text in one line; empty unless the message is shown. */
+  /** Plain text in one line; empty unless the message is shown, and for a shared round. */
   readonly text: string;
+  /** Missing unless the message shares a round and is shown. */
+  readonly share?: ChatShare | undefined;
 }
 
 /** Mute of a member by staff. */
@@ -163,6 +191,37 @@ export const postChat = endpoint<PostChatInput, { readonly sequence: number }>()
     'message_words',
     'chat_too_fast',
     'message_repeated',
+    'chat_muted',
+    'chat_muted_for_good',
+    'chat_read_only',
+    'chat_name_taken',
+    'chat_paused',
+  ],
+});
+
+/** A settled round of the member's to share in a room. */
+export interface ShareBetInput extends ChatRoomInput {
+  /** Id of the round, as the betting record has it. */
+  readonly receipt: string;
+  readonly showsAmounts: boolean;
+}
+
+/**
+ * Shares a settled round of real money, a game's or a bet on a draw. Only its id is kept: readers
+ * see what the books say of it then, so that a void or a correction shows. Refuses as `postChat`
+ * does, and with `receipt_shared` within an hour in the same room.
+ */
+export const shareBet = endpoint<ShareBetInput, { readonly sequence: number }>()({
+  method: 'POST',
+  path: '/wps/chat/shares',
+  needs: 'trueAccount',
+  codes: [
+    'feature_off',
+    'unknown_room',
+    'unknown_receipt',
+    'receipt_unsettled',
+    'receipt_shared',
+    'chat_too_fast',
     'chat_muted',
     'chat_muted_for_good',
     'chat_read_only',

@@ -3,19 +3,24 @@ import { chatBounds } from '#contract/care/chat.ts';
 import { checkChatText, countGraphemes, tidyChatText } from '#lib/chat-text.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { sendChat, setBlocked } from '#stores/care/chat.ts';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 import { text } from '../kit/text.ts';
 import type { ChatViewProps } from './chat-view.tsx';
+
+const SharePicker = lazyComponent(() => import('./share-picker.tsx'));
 
 /** Characters left from which on they are counted on the screen. */
 const countedFrom = 40;
 
 /** The field to write in; a refusal stands under it, and what was typed stays. */
-export function ChatForm({ messages, room, timeZone }: ChatViewProps) {
+export function ChatForm(props: ChatViewProps) {
+  const { messages, room } = props;
   const { graphemes } = chatBounds;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
+  const [isPicking, setPicking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const faultId = useId();
   const left = graphemes - countGraphemes(typed);
@@ -31,9 +36,16 @@ export function ChatForm({ messages, room, timeZone }: ChatViewProps) {
     setFault(answer.ok ? '' : refusalText(messages, answer.refusal));
     if (answer.ok) setTyped('');
   };
+  const closePicker = () => {
+    setPicking(false);
+    field.current?.focus();
+  };
+  if (isPicking && !room.mute) {
+    return <SharePicker {...props} onClose={closePicker} />;
+  }
   return (
     <form className="chat-form" onSubmit={(event) => void send(event)} noValidate>
-      <Notes messages={messages} room={room} timeZone={timeZone} />
+      <Notes {...props} />
       {!room.mute && (
         <div className="chat-field">
           <input
@@ -49,6 +61,17 @@ export function ChatForm({ messages, room, timeZone }: ChatViewProps) {
             aria-describedby={faultId}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          <button
+            type="button"
+            className="icon-button"
+            title={messages['chat:share']}
+            onClick={() => setPicking(true)}
+          >
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
+            </svg>
+            <span className="visually-hidden">{messages['chat:share']}</span>
+          </button>
           <button type="submit" className="button button-main" disabled={isSending}>
             {messages['chat:send']}
           </button>

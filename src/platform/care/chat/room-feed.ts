@@ -1,7 +1,6 @@
-import { chatBounds } from '#contract/care/chat.ts';
+import { type ChatMessage, chatBounds } from '#contract/care/chat.ts';
 import { isDatabaseAway } from '#database/database-errors.ts';
 import { secondMs } from '#lib/time.ts';
-import type { Reader } from '#platform/base/db/storage.ts';
 import type { Live } from '#platform/base/live/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
@@ -12,7 +11,8 @@ import {
   type RoomListener,
   toEvent,
 } from './room-listener.ts';
-import { findRoom, listChatChanges } from './rooms.queries.ts';
+import { type ChangeRange, findRoom, listChatChanges } from './rooms.queries.ts';
+import { withShares } from './shares.ts';
 import { createSeats, type FeedLimits } from './stream-seats.ts';
 
 /** A room with readers looks for changes this often though nobody wakes it. */
@@ -58,7 +58,7 @@ interface Feed {
   ended: Promise<void>;
 }
 
-type FeedParts = Pick<Parts, 'storage' | 'log'>;
+type FeedParts = Pick<Parts, 'storage' | 'log' | 'readReceipts'>;
 
 /** Opens the feeds of rooms; a room is looked at only while it has readers. */
 export function openRoomFeeds(
@@ -102,7 +102,7 @@ export function openRoomFeeds(
       try {
         const { lastChange } = feeds.get(room) ? { lastChange: 0 } : await findRoom(db, room);
         const feed = feeds.get(room) ?? openFeed(room, lastChange);
-        await attach(db, { room, feed, listener });
+        await attach(parts, { room, feed, listener });
       } catch (error) {
         end();
         throw error;
@@ -121,7 +121,7 @@ export function openRoomFeeds(
 
 /** Adds a listener to a feed, with what it missed before. */
 async function attach(
-  db: Reader,
+  parts: FeedParts,
   {
     room,
     feed,
@@ -134,9 +134,16 @@ async function attach(
   const { after } = listener;
   if (after >= upTo) return;
   const range = { room, after, upTo, limit: chatBounds.replay + 1 };
-  const missed = await listChatChanges(db, range);
+  const missed = await listChanges(parts, range);
   listener.isBehind ||= missed.length > chatBounds.replay;
   listener.pending = [...missed.map(toEvent), ...listener.pending];
+}
+
+/** Lists a range of a room's changes with the rounds that are shared. */
+async function listChanges(parts: FeedParts, range: ChangeRange): Promise<ChatMessage[]> {
+  const { db } = parts.storage;
+  const messages = await listChatChanges(db, range);
+  return withShares(parts, db, { room: range.room, messages });
 }
 
 function endListeners(feed: Feed): void {
@@ -158,9 +165,10 @@ interface FollowOptions {
 
 /** Reads a room's changes for its listeners until there are none. */
 async function follow(
-  { storage, log }: FeedParts,
+  parts: FeedParts,
   { room, feed, live, onIdle }: FollowOptions,
 ): Promise<void> {
+  const { log } = parts;
   // The one that opened the feed joins in the same turn.
   await Promise.resolve();
   const hearing = hear(live, { room, feed });
@@ -169,7 +177,7 @@ async function follow(
     if (feed.listeners.size === 0) break;
     try {
       const query = { room, after: feed.last, limit: mostAtOnce };
-      const changes = await listChatChanges(storage.db, query);
+      const changes = await listChanges(parts, query);
       hand(feed, changes.map(toEvent));
       if (changes.length === mostAtOnce) feed.wake();
     } catch (error) {

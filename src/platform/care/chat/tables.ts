@@ -26,6 +26,17 @@ export interface ChatMessagesTable {
   sent_at_ms: number;
 }
 
+/** Rounds that messages share; what became of them is read where they are. */
+export interface ChatSharesTable {
+  room: string;
+  sequence: number;
+  /** Id of the round. */
+  receipt: string;
+  /** 1 where the member shows stake and payout. */
+  shows_amounts: number;
+  shared_at_ms: number;
+}
+
 export interface ChatReportsTable {
   room: string;
   sequence: number;
@@ -71,6 +82,7 @@ declare module '#platform/base/db/schema.ts' {
   interface Schema {
     chat_rooms: ChatRoomsTable;
     chat_messages: ChatMessagesTable;
+    chat_shares: ChatSharesTable;
     chat_reports: ChatReportsTable;
     chat_blocks: ChatBlocksTable;
     chat_mutes: ChatMutesTable;
