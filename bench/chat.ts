@@ -30,7 +30,9 @@ const storage = await openBenchStorage(engine);
 const config = { databaseUrl: undefined } as Config;
 const parts = { storage, log, config };
 const lives = [await openLive(parts), await openLive(parts)];
-const feeds = lives.map((live) => openRoomFeeds({ storage, log, readReceipts }, live, limits));
+const feeds = lives.map((live) =>
+  openRoomFeeds({ storage, clock: systemClock, log, readReceipts }, live, limits),
+);
 
 // Nothing of a feed keeps a process alive.
 const alive = setInterval(() => {}, 1_000);

@@ -12,6 +12,10 @@ export const chatBounds = {
   shown: 50,
   /** Days for which messages are kept. */
   keptDays: 90,
+  /** Each instance counts the readers of its rooms this often … */
+  readersEveryMs: 10_000,
+  /** … and leaves out what another one counted longer ago. */
+  readersKeptMs: 30_000,
 } as const;
 
 /** State of a message: shown, hidden until staff look at reports, or deleted by staff. */
@@ -147,9 +151,22 @@ export const chatEvents = {
   message: 'message',
   /** More has changed than is sent again: the room is to be read anew. */
   resync: 'resync',
+  /** Its data is a `ChatReaders` in JSON; it has no id. */
+  readers: 'readers',
   /** The session is over; the stream ends after it. */
   ended: 'ended',
 } as const;
+
+/**
+ * Number of members who read a room, at most 10 seconds old. Of several instances each adds its
+ * own: numbers of others are up to 20 seconds old, 30 where one has gone, and a member who reads on
+ * two counts twice.
+ */
+export interface ChatReaders {
+  readonly readers: number;
+  /** True once another instance has a part in it. */
+  readonly isEstimate: boolean;
+}
 
 /** Selection of a room's changes. */
 export interface ChatStreamInput extends ChatRoomInput {
@@ -158,7 +175,7 @@ export interface ChatStreamInput extends ChatRoomInput {
 }
 
 /**
- * Streams a room's changes in their order, each once. Refuses with `too_many_requests` above eight
+ * Streams a room's changes in their order, each once, and beside them how many read it. Refuses with `too_many_requests` above eight
  * streams of one member, or when the platform has all it can keep.
  */
 export const chatStream = endpoint<ChatStreamInput, string>()({

@@ -1,3 +1,4 @@
+import { chatBounds } from '#contract/care/chat.ts';
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import {
@@ -11,7 +12,7 @@ import { everyUnderLease, runUnderLease } from '#platform/base/jobs/lease.ts';
 import { repeat } from '#platform/base/jobs/repeat.ts';
 import { sweepChanges } from '#platform/base/live/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { runMailings } from '#platform/care/index.ts';
+import { type RoomFeeds, runMailings } from '#platform/care/index.ts';
 import {
   createBeaconReading,
   createDrawWork,
@@ -63,8 +64,8 @@ const pruningEveryMs = 10 * minuteMs;
 
 /**
  * Starts the platform's recurring jobs. Jobs that instances on one database would repeat run on
- * one of them; those of each instance run on all: the file of heads beside it, and messages,
- * which are leased one by one.
+ * one of them; those of each instance run on all: the file of heads beside it, the readers of its
+ * rooms, and messages, which are leased one by one.
  * @returns a function that stops all of them and waits for those in progress.
  */
 export function startWork(
@@ -72,9 +73,11 @@ export function startWork(
   {
     providers,
     heads,
+    rooms,
   }: {
     readonly providers: PaymentProviders;
     readonly heads: Heads;
+    readonly rooms: Pick<RoomFeeds, 'countReaders'>;
   },
 ): () => Promise<void> {
   const { log, outbox, clock } = parts;
@@ -84,6 +87,7 @@ export function startWork(
   const stops = [
     repeat(dueEveryMs, outbox.sendDue, log),
     repeat(headsEveryMs, heads.note, log),
+    repeat(chatBounds.readersEveryMs, rooms.countReaders, log),
     alone('sweep', sweepEveryMs, () => sweep(parts)),
     alone('heard changes', changesEveryMs, () => sweepChanges(parts)),
     alone('payments', dueEveryMs, () => runPayments(parts, providers)),

@@ -14,8 +14,8 @@ import { countAttempt, countAttempts, hashSubject } from '#platform/base/throttl
 import { findMemberById, type Member, maskName } from '#platform/identity/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { recordChatDay } from './chat-days.ts';
+import { roomSubject } from './feed.ts';
 import { findMute } from './members.queries.ts';
-import { roomSubject } from './room-feed.ts';
 import { findRoom, insertChat, nextChange } from './rooms.queries.ts';
 import { authorMark, findSlowSeconds, isChatOn, isRoom, isStaffed, newUntilMs } from './rules.ts';
 import { type ChatSettings, chatSetting, wordsFor } from './settings.ts';

@@ -1,6 +1,7 @@
 import { chatBounds } from '#contract/care/chat.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { prunePresence } from './presence.queries.ts';
 import { pruneChat } from './rooms.queries.ts';
 import { pruneShares } from './shares.queries.ts';
 
@@ -14,5 +15,6 @@ export async function sweepChat({ storage, clock }: SweepParts) {
   await storage.withTransaction(async (transaction) => {
     await pruneChat(transaction, beforeMs);
     await pruneShares(transaction, beforeMs);
+    await prunePresence(transaction, clock.nowMs() - chatBounds.readersKeptMs);
   });
 }

@@ -78,6 +78,14 @@ export interface ChatDaysTable {
   day: string;
 }
 
+/** Members who read a room on an instance, as it last counted them. */
+export interface ChatPresenceTable {
+  instance: string;
+  room: string;
+  readers: number;
+  counted_at_ms: number;
+}
+
 declare module '#platform/base/db/schema.ts' {
   interface Schema {
     chat_rooms: ChatRoomsTable;
@@ -88,5 +96,6 @@ declare module '#platform/base/db/schema.ts' {
     chat_mutes: ChatMutesTable;
     chat_reads: ChatReadsTable;
     chat_days: ChatDaysTable;
+    chat_presence: ChatPresenceTable;
   }
 }

@@ -94,6 +94,7 @@ import * as mailings from './0141-mailings.ts';
 import * as envelopes from './0142-envelopes.ts';
 import * as pvpRooms from './0155-pvp-rooms.ts';
 import * as chatShares from './0175-chat-shares.ts';
+import * as chatPresence from './0176-chat-presence.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -196,4 +197,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0141-mailings': mailings,
   '0142-envelopes': envelopes,
   '0175-chat-shares': chatShares,
+  '0176-chat-presence': chatPresence,
 };
