@@ -61,17 +61,7 @@ export function ChatForm(props: ChatViewProps) {
             aria-describedby={faultId}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <button
-            type="button"
-            className="icon-button"
-            title={messages['chat:share']}
-            onClick={() => setPicking(true)}
-          >
-            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
-            </svg>
-            <span className="visually-hidden">{messages['chat:share']}</span>
-          </button>
+          <ShareButton messages={messages} onPress={() => setPicking(true)} />
           <button type="submit" className="button button-main" disabled={isSending}>
             {messages['chat:send']}
           </button>
@@ -86,6 +76,21 @@ export function ChatForm(props: ChatViewProps) {
         )}
       </div>
     </form>
+  );
+}
+
+interface ShareButtonProps extends Pick<ChatViewProps, 'messages'> {
+  readonly onPress: () => void;
+}
+
+function ShareButton({ messages, onPress }: ShareButtonProps) {
+  return (
+    <button type="button" className="icon-button" title={messages['chat:share']} onClick={onPress}>
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
+      </svg>
+      <span className="visually-hidden">{messages['chat:share']}</span>
+    </button>
   );
 }
 

@@ -15,20 +15,23 @@ export interface ChatLineProps extends ChatViewProps {
 export function ChatLine(props: ChatLineProps) {
   const { messages, room, timeZone, verifyPath, message } = props;
   const [isOpen, setOpen] = useState(false);
-  const { name, level, isStaff, state, sentAtMs, share } = message;
+  const { name, level, isStaff, state, sentAtMs, share, isDemonstration } = message;
   const isOwn = message.author === room.author;
   const locale = document.documentElement.lang || 'en';
   const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   return (
     <article className={`chat-line${isOwn ? ' chat-own' : ''}${isStaff ? ' chat-staff' : ''}`}>
       <p className="chat-by">
+        {isDemonstration && (
+          <b className="chat-mark chat-script">{messages['chat:demonstration']}</b>
+        )}
         {isStaff && <b className="chat-mark">{messages['chat:staff']}</b>}
         <bdi data-level={Math.min(level, 9)}>{isOwn ? messages['chat:you'] : name}</bdi>
         {share && <b className="chat-mark chat-verified">{messages['chat:share_verified']}</b>}
         <time dateTime={new Date(sentAtMs).toISOString()}>
           {momentFormat(locale, style).format(sentAtMs)}
         </time>
-        {!isOwn && !isStaff && state === 'shown' && (
+        {!isOwn && !isStaff && !isDemonstration && state === 'shown' && (
           <button
             type="button"
             className="chat-more"

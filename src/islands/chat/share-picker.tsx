@@ -16,7 +16,7 @@ interface SharePickerProps extends Pick<ChatViewProps, 'messages' | 'room' | 'ti
 /** Choice of an own settled bet to share in the room, with amounts or without. */
 export default function SharePicker({ messages, room, timeZone, onClose }: SharePickerProps) {
   const shown = useStore($shareable, { ssr: 'initial' });
-  const [receipt, setReceipt] = useState('');
+  const [roundId, setRoundId] = useState('');
   const [showsAmounts, setShowsAmounts] = useState(false);
   const box = useRef<HTMLFieldSetElement>(null);
   const sharing = useAction(shareRound, onClose);
@@ -26,7 +26,7 @@ export default function SharePicker({ messages, room, timeZone, onClose }: Share
   }, []);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    sharing.run({ room: room.room, receipt, showsAmounts });
+    sharing.run({ room: room.room, roundId, showsAmounts });
   };
   return (
     <form
@@ -48,9 +48,9 @@ export default function SharePicker({ messages, room, timeZone, onClose }: Share
             <label key={line.id}>
               <input
                 type="radio"
-                name="receipt"
-                checked={receipt === line.roundId}
-                onChange={() => setReceipt(line.roundId ?? '')}
+                name="round"
+                checked={roundId === line.roundId}
+                onChange={() => setRoundId(line.roundId ?? '')}
               />
               <Offer messages={messages} line={line} timeZone={timeZone} />
             </label>
@@ -69,7 +69,7 @@ export default function SharePicker({ messages, room, timeZone, onClose }: Share
         <button
           type="submit"
           className="button button-main"
-          disabled={receipt === '' || sharing.isRunning}
+          disabled={roundId === '' || sharing.isRunning}
         >
           {messages['chat:share']}
         </button>

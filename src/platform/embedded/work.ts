@@ -37,6 +37,7 @@ import {
 } from '#platform/play/index.ts';
 import { creditPoints, raiseLevels, runPrizes } from '#platform/rewards/index.ts';
 import { expireApprovals, runSignals } from '#platform/staff/index.ts';
+import { createChatScript } from './demonstration/chat-script.ts';
 import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
 
@@ -59,6 +60,7 @@ const drawsEveryMs = secondMs;
 const roomsEveryMs = secondMs;
 const contractsEveryMs = minuteMs;
 const commissionsEveryMs = minuteMs;
+const scriptEveryMs = minuteMs;
 const signalsEveryMs = 10 * minuteMs;
 const pruningEveryMs = 10 * minuteMs;
 
@@ -74,10 +76,13 @@ export function startWork(
     providers,
     heads,
     rooms,
+    plays,
   }: {
     readonly providers: PaymentProviders;
     readonly heads: Heads;
     readonly rooms: Pick<RoomFeeds, 'countReaders'>;
+    /** True for a demonstration whose members play by themselves. */
+    readonly plays: boolean;
   },
 ): () => Promise<void> {
   const { log, outbox, clock } = parts;
@@ -94,6 +99,7 @@ export function startWork(
     alone('overdue withdrawals', dueEveryMs, () => countOverdue(parts)),
     alone('bonuses', dueEveryMs, () => runBonuses(parts)),
     alone('mailings', dueEveryMs, () => runMailings(parts)),
+    ...(plays ? [alone('chat script', scriptEveryMs, createChatScript(parts))] : []),
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),

@@ -20,7 +20,7 @@ export const { $loaded: $shareable, load: loadShareable } = offered;
 /** Shares a settled round in a room. */
 export function shareRound(share: {
   readonly room: string;
-  readonly receipt: string;
+  readonly roundId: string;
   readonly showsAmounts: boolean;
 }): Promise<Answer<typeof shareBet>> {
   return request(shareBet, share, { startedByMember: true });

@@ -13,7 +13,7 @@ export const $isChatCut = readonlyType(isCut);
 
 const readers = atom<ChatReaders | undefined>();
 
-/** How many read the room on the screen; `undefined` until it is known, and while it is cut. */
+/** Number of members who read the room on the screen; `undefined` until it is known, and while it is cut. */
 export const $chatReaders = readonlyType(readers);
 
 /** Listener to a room. */

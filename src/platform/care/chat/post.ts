@@ -161,6 +161,7 @@ export async function insertPost(
     text,
     state: 'shown',
     sentAtMs: nowMs,
+    isDemonstration: 0,
   });
   await recordChatDay(transaction, { memberId: member.id, room }, zonedNow(parts));
   await announceRoom(transaction, room, nowMs);

@@ -27,7 +27,7 @@ export const blockChatInput = z.strictObject({ author, isBlocked: z.boolean() })
 
 export const shareBetInput = z.strictObject({
   room,
-  receipt: inputText(64),
+  roundId: inputText(64),
   showsAmounts: z.boolean(),
 });
 
@@ -49,6 +49,7 @@ export const chatMessageValue = z.strictObject({
   name: z.string(),
   level: z.number(),
   isStaff: z.boolean(),
+  isDemonstration: z.boolean(),
   state: z.enum(['shown', 'hidden', 'deleted']),
   text: z.string(),
   share: share.optional(),

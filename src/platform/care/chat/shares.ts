@@ -18,7 +18,7 @@ const sharedEveryMs = hourMs;
 export async function shareRound(
   parts: Parts,
   memberId: string,
-  { room, receipt, showsAmounts }: ShareBetInput,
+  { room, roundId, showsAmounts }: ShareBetInput,
 ): Promise<Outcome<typeof shareBet>> {
   if (!isRoom(parts, room)) return refused({ code: 'unknown_room' });
   return allOrNothing(parts.storage, async (transaction): Promise<Outcome<typeof shareBet>> => {
@@ -26,12 +26,12 @@ export async function shareRound(
     const draft = await readDraft(parts, transaction, { room, text: '', memberId });
     const barred = await findBar(parts, transaction, draft);
     if (barred) return refused(barred);
-    const found = (await parts.readReceipts(transaction, [receipt])).get(receipt);
+    const found = (await parts.readReceipts(transaction, [roundId])).get(roundId);
     if (!found?.isReal || found.memberId !== memberId) return refused({ code: 'unknown_receipt' });
     if (!found.isSettled || found.isVoided) return refused({ code: 'receipt_unsettled' });
     const early = await countTurn(parts, transaction, draft);
     if (early) return refused(early);
-    const subject = hashSubject(parts, `chat:${memberId}:${room}:${receipt}`);
+    const subject = hashSubject(parts, `chat:${memberId}:${room}:${roundId}`);
     const policy = { most: 1, windowMs: sharedEveryMs, waitMs: 'rest' as const };
     const repeated = await countAttempt(parts, transaction, subject, policy);
     if (!repeated.ok) return refused({ code: 'receipt_shared' });
@@ -40,7 +40,7 @@ export async function shareRound(
     await insertShare(transaction, {
       room,
       sequence,
-      receipt,
+      receipt: roundId,
       showsAmounts: showsAmounts ? 1 : 0,
       sharedAtMs,
     });

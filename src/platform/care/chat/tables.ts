@@ -15,7 +15,7 @@ export interface ChatMessagesTable {
   sequence: number;
   /** Number of the message's last change. */
   change: number;
-  /** Null for staff. */
+  /** Null for staff, and for a demonstration's script. */
   member_id: string | null;
   /** Mark of the writer that other members see; empty for staff. */
   author: string;
@@ -24,6 +24,8 @@ export interface ChatMessagesTable {
   text: string;
   state: ChatState;
   sent_at_ms: number;
+  /** 1 for a line of a demonstration's script, which no member wrote. */
+  is_demonstration: number;
 }
 
 /** Rounds that messages share; what became of them is read where they are. */

@@ -26,9 +26,9 @@ import { dong } from '../../../support/withdrawals.ts';
 onEachStorage('rounds that members share in the chat', (place) => {
   const house = useHouse(place);
 
-  const share = (browser: TestBrowser, receipt: string, showsAmounts = false) => {
+  const share = (browser: TestBrowser, roundId: string, showsAmounts = false) => {
     house().clock.advance(11 * secondMs);
-    return browser.call(shareBet, { room: 'EN', receipt, showsAmounts });
+    return browser.call(shareBet, { room: 'EN', roundId, showsAmounts });
   };
   const lastShare = async (browser: TestBrowser) => {
     const answer = await browser.call(chatRoom, { room: 'EN' });
@@ -70,7 +70,7 @@ onEachStorage('rounds that members share in the chat', (place) => {
     expect(await share(cedar, receipt)).toMatchObject(isRefused('unknown_receipt'));
     expect(await share(maple, 'no-such-round')).toMatchObject(isRefused('unknown_receipt'));
     expect(await share(maple, receipt)).toMatchObject({ ok: true });
-    const soon = { room: 'EN', receipt, showsAmounts: true };
+    const soon = { room: 'EN', roundId: receipt, showsAmounts: true };
     expect(await maple.call(shareBet, soon)).toMatchObject(isRefused('chat_too_fast'));
     expect(await share(maple, receipt, true)).toMatchObject(isRefused('receipt_shared'));
     expect(await maple.call(shareBet, { ...soon, room: 'XX' })).toMatchObject(

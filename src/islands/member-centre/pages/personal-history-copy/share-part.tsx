@@ -30,7 +30,7 @@ export function SharePart({ messages, roundId }: SharePartProps) {
         type="button"
         className="button button-quiet"
         disabled={sharing.isRunning || isDone}
-        onClick={() => sharing.run({ room, receipt: roundId, showsAmounts })}
+        onClick={() => sharing.run({ room, roundId, showsAmounts })}
       >
         {messages['bets:share']}
       </button>

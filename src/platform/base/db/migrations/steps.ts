@@ -95,6 +95,7 @@ import * as envelopes from './0142-envelopes.ts';
 import * as pvpRooms from './0155-pvp-rooms.ts';
 import * as chatShares from './0175-chat-shares.ts';
 import * as chatPresence from './0176-chat-presence.ts';
+import * as chatDemonstration from './0177-chat-demonstration.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -198,4 +199,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0142-envelopes': envelopes,
   '0175-chat-shares': chatShares,
   '0176-chat-presence': chatPresence,
+  '0177-chat-demonstration': chatDemonstration,
 };
