@@ -37,6 +37,8 @@ export const calls: Readonly<Record<string, Rights>> = {
   'GET /wps/chat/events': trueAccount,
   'POST /wps/chat/messages': trueAccount,
   'POST /wps/chat/shares': trueAccount,
+  'GET /wps/member/messages/shown': trueAccount,
+  'PUT /wps/member/messages/closed': trueAccount,
   'GET /wps/chat/envelopes': trueAccount,
   'POST /wps/chat/envelopes': trueAccount,
   'PUT /wps/chat/read': trueAccount,

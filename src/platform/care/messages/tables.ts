@@ -5,8 +5,16 @@ export interface MessageReadsTable {
   read_at_ms: number;
 }
 
+/** When members closed messages that show themselves, the last time. */
+export interface MessageClosingsTable {
+  member_id: string;
+  message_id: string;
+  closed_at_ms: number;
+}
+
 declare module '#platform/base/db/schema.ts' {
   interface Schema {
     message_reads: MessageReadsTable;
+    message_closings: MessageClosingsTable;
   }
 }

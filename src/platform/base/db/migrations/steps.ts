@@ -96,6 +96,7 @@ import * as pvpRooms from './0155-pvp-rooms.ts';
 import * as chatShares from './0175-chat-shares.ts';
 import * as chatPresence from './0176-chat-presence.ts';
 import * as chatDemonstration from './0177-chat-demonstration.ts';
+import * as shownMessages from './0178-shown-messages.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -200,4 +201,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0175-chat-shares': chatShares,
   '0176-chat-presence': chatPresence,
   '0177-chat-demonstration': chatDemonstration,
+  '0178-shown-messages': shownMessages,
 };
