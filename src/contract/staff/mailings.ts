@@ -43,7 +43,7 @@ export const previewMailing = endpoint<SegmentInput, SegmentCount>()({
   needs: { staff: 'messages.send', fresh: false },
 });
 
-/** How often a banner or popup shows itself: once, once a day, or once in each session. */
+/** Repetition of a banner or popup that shows itself: once, once a day, or once in each session. */
 export type MailingRepeat = 'once' | 'daily' | 'signIn';
 
 /** Days for which a banner or popup shows itself: unless staff say otherwise, and at most. */

@@ -83,8 +83,7 @@ export async function createPlatform(
     const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
     await heads.note();
-    const plays = isDemonstration && standing.decidePast !== undefined;
-    const stopWork = startWork(parts, { providers, heads, rooms, plays });
+    const stopWork = startWork(parts, { providers, heads, rooms });
     return {
       fetch: fetchOf(app),
       fetchDesk: deskApp && fetchOf(deskApp),

@@ -12,6 +12,7 @@ import { everyUnderLease, runUnderLease } from '#platform/base/jobs/lease.ts';
 import { repeat } from '#platform/base/jobs/repeat.ts';
 import { sweepChanges } from '#platform/base/live/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { demonstrationSetting, readSetting } from '#platform/base/settings/index.ts';
 import { type RoomFeeds, runMailings } from '#platform/care/index.ts';
 import {
   createBeaconReading,
@@ -76,13 +77,10 @@ export function startWork(
     providers,
     heads,
     rooms,
-    plays,
   }: {
     readonly providers: PaymentProviders;
     readonly heads: Heads;
     readonly rooms: Pick<RoomFeeds, 'countReaders'>;
-    /** True for a demonstration whose members play by themselves. */
-    readonly plays: boolean;
   },
 ): () => Promise<void> {
   const { log, outbox, clock } = parts;
@@ -99,7 +97,6 @@ export function startWork(
     alone('overdue withdrawals', dueEveryMs, () => countOverdue(parts)),
     alone('bonuses', dueEveryMs, () => runBonuses(parts)),
     alone('mailings', dueEveryMs, () => runMailings(parts)),
-    ...(plays ? [alone('chat script', scriptEveryMs, createChatScript(parts))] : []),
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
@@ -114,6 +111,7 @@ export function startWork(
     alone('rebate spreads', commissionsEveryMs, async () => void (await runSpreads(parts))),
     ...startDrawWork(instance),
     startRoomWork(instance),
+    ...(parts.config.demoPlay ? [startChatScript(instance)] : []),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -167,6 +165,19 @@ function startRoomWork(parts: Parts & { readonly holder: string }): () => Promis
     if (await isAnyRoomDue(parts)) await runUnderLease(parts, rooms, playRooms);
   };
   return repeat(roomsEveryMs, whereDue, parts.log);
+}
+
+/** Starts the script of a demonstration's chat; returns the function that stops it. */
+function startChatScript(parts: Parts & { readonly holder: string }): () => Promise<void> {
+  const { storage, log } = parts;
+  const script = { job: 'chat script', intervalMs: scriptEveryMs };
+  const writeLines = createChatScript(parts);
+  // No lease is written every minute for a brand that is no demonstration.
+  const whereDemonstrated = async () => {
+    const isDemonstration = await readSetting(storage.db, demonstrationSetting);
+    if (isDemonstration) await runUnderLease(parts, script, writeLines);
+  };
+  return repeat(scriptEveryMs, whereDemonstrated, log);
 }
 
 /** Starts the jobs of levels, points and the prizes of missions. */

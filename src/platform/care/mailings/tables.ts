@@ -14,7 +14,7 @@ export interface MailingsTable {
   /** Member up to whom it was sent, by id; empty before the first. */
   last_member_id: string;
   sent: number;
-  /** How often a banner or popup shows itself. */
+  /** Repetition of a banner or popup. */
   repeats: MailingRepeat;
   /** Until then it shows itself; 0 for messages that do not. */
   shown_until_ms: number;

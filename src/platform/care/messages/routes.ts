@@ -18,7 +18,7 @@ import {
   shownMessagesValue,
   unreadCountValue,
 } from './schemas.ts';
-import { closeShown, readShown } from './shown.ts';
+import { closeShown, readShown } from './shown-messages.ts';
 
 /** Lists the routes by which members read messages of operators. */
 export function messageRoutes(parts: Parts): Route[] {

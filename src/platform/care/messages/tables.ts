@@ -5,7 +5,7 @@ export interface MessageReadsTable {
   read_at_ms: number;
 }
 
-/** When members closed messages that show themselves, the last time. */
+/** Moments at which members last closed messages that show themselves. */
 export interface MessageClosingsTable {
   member_id: string;
   message_id: string;

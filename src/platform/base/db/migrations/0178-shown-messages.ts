@@ -3,7 +3,7 @@ import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../storage.ts';
 
 /**
- * How often a message to a segment shows itself and until when, and which of them a member has
+ * Repetition of a message to a segment that shows itself, the end of it, and which of them a member has
  * closed. Messages that were written before show themselves no more.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

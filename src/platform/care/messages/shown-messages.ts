@@ -3,7 +3,7 @@ import { zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { markMessages } from './inbox.ts';
-import { listShowing, type ShownRow, saveClosing } from './shown.queries.ts';
+import { listShowing, type ShownRow, saveClosing } from './shown-messages.queries.ts';
 
 /** Messages that show themselves at once; more wait for these to be closed. */
 const mostShown = 3;
