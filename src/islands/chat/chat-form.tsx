@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { chatBounds } from '#contract/care/chat.ts';
 import { checkChatText, countGraphemes, tidyChatText } from '#lib/chat-text.ts';
 import { formatMoment } from '#lib/timestamp.ts';
@@ -13,15 +13,41 @@ const SharePicker = lazyComponent(() => import('./share-picker.tsx'));
 /** Characters left from which on they are counted on the screen. */
 const countedFrom = 40;
 
-/** The field to write in; a refusal stands under it, and what was typed stays. */
+/** The field to write in, and above it the choice of a bet to share. */
 export function ChatForm(props: ChatViewProps) {
+  const { room } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const closePicker = () => {
+    setPicking(false);
+    field.current?.focus();
+  };
+  return (
+    <>
+      {isPicking && !room.mute && <SharePicker {...props} onClose={closePicker} />}
+      <Composer
+        {...props}
+        field={field}
+        isPicking={isPicking}
+        onShare={() => (isPicking ? closePicker() : setPicking(true))}
+      />
+    </>
+  );
+}
+
+interface ComposerProps extends ChatViewProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly isPicking: boolean;
+  readonly onShare: () => void;
+}
+
+/** A refusal stands under the field, and what was typed stays. */
+function Composer({ field, isPicking, onShare, ...props }: ComposerProps) {
   const { messages, room } = props;
   const { graphemes } = chatBounds;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
-  const [isPicking, setPicking] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const faultId = useId();
   const left = graphemes - countGraphemes(typed);
   const send = async (event: FormEvent) => {
@@ -36,13 +62,6 @@ export function ChatForm(props: ChatViewProps) {
     setFault(answer.ok ? '' : refusalText(messages, answer.refusal));
     if (answer.ok) setTyped('');
   };
-  const closePicker = () => {
-    setPicking(false);
-    field.current?.focus();
-  };
-  if (isPicking && !room.mute) {
-    return <SharePicker {...props} onClose={closePicker} />;
-  }
   return (
     <form className="chat-form" onSubmit={(event) => void send(event)} noValidate>
       <Notes {...props} />
@@ -61,7 +80,7 @@ export function ChatForm(props: ChatViewProps) {
             aria-describedby={faultId}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <ShareButton messages={messages} onPress={() => setPicking(true)} />
+          <ShareButton messages={messages} isOpen={isPicking} onPress={onShare} />
           <button type="submit" className="button button-main" disabled={isSending}>
             {messages['chat:send']}
           </button>
@@ -80,12 +99,19 @@ export function ChatForm(props: ChatViewProps) {
 }
 
 interface ShareButtonProps extends Pick<ChatViewProps, 'messages'> {
+  readonly isOpen: boolean;
   readonly onPress: () => void;
 }
 
-function ShareButton({ messages, onPress }: ShareButtonProps) {
+function ShareButton({ messages, isOpen, onPress }: ShareButtonProps) {
   return (
-    <button type="button" className="icon-button" title={messages['chat:share']} onClick={onPress}>
+    <button
+      type="button"
+      className="icon-button"
+      title={messages['chat:share']}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
       </svg>
