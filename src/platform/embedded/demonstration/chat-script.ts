@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
