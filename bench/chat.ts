@@ -5,6 +5,7 @@ import { systemClock } from '#lib/time.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import { openLive } from '#platform/base/live/index.ts';
 import { openRoomFeeds, type RoomFeeds, sayAsStaff } from '#platform/care/index.ts';
+import { readReceipts } from '#platform/play/index.ts';
 import { site } from '#site';
 import { openBenchStorage } from './agent-tree.ts';
 import { printTable } from './table.ts';
@@ -29,7 +30,9 @@ const storage = await openBenchStorage(engine);
 const config = { databaseUrl: undefined } as Config;
 const parts = { storage, log, config };
 const lives = [await openLive(parts), await openLive(parts)];
-const feeds = lives.map((live) => openRoomFeeds({ storage, log }, live, limits));
+const feeds = lives.map((live) =>
+  openRoomFeeds({ storage, clock: systemClock, log, readReceipts }, live, limits),
+);
 
 // Nothing of a feed keeps a process alive.
 const alive = setInterval(() => {}, 1_000);

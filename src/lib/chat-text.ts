@@ -46,7 +46,8 @@ export function checkChatText(text: string, most: number): ChatTextFault | undef
 
 /** Returns whether a text has what looks like a link. */
 export function hasLink(text: string): boolean {
-  return link.test(text.normalize('NFKC'));
+  // Browsers follow an ideographic full stop as a dot.
+  return link.test(text.normalize('NFKC').replaceAll('。', '.'));
 }
 
 /** Scripts that put no spaces between words. */

@@ -161,3 +161,25 @@ export function formatFragment(proof: RoundProof): string {
   }
   return `#${names}`;
 }
+
+/** Round whose proof may be read: its vendor's details, and its figures in minor units. */
+export interface ProvableRound {
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly serverSeed: string | undefined;
+  readonly isFree: boolean;
+  readonly stakeMinor: string;
+  readonly payoutMinor: string;
+  readonly currency: string;
+}
+
+/**
+ * Returns the fragment of the address that verifies a round; `undefined` where its vendor gave no
+ * proof that the page can read.
+ */
+export function findProofFragment(round: ProvableRound): string | undefined {
+  const { details, serverSeed, isFree, payoutMinor, currency } = round;
+  // Nothing was staked on a free round: what it paid follows from what it was played as.
+  const stakeMinor = isFree ? details?.freeStakeMinor : round.stakeMinor;
+  const proof = parseProof({ ...details, serverSeed, stakeMinor, payoutMinor, currency });
+  return proof.ok ? formatFragment(proof.value) : undefined;
+}

@@ -17,6 +17,11 @@ test('two members chat, and one is muted and told why', async ({ page, browser }
   await room.getByRole('textbox').fill('Good evening');
   await room.getByRole('button', { name: 'Send' }).click();
   await expect(room.getByText('Good evening')).toBeVisible();
+  await expect(room.getByText('1 reading')).toBeVisible();
+  await room.getByRole('button', { name: words('chat:share') }).click();
+  await expect(room.getByText(words('chat:share_none'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(room.getByRole('textbox')).toBeFocused();
 
   const phone = { baseURL: process.env.FOYER_URL ?? '', viewport: { width: 390, height: 844 } };
   const other = await openOther(browser, phone);

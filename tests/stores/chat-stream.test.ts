@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $isChatCut, openRoomStream } from '#stores/care/chat-stream.ts';
+import { $chatReaders, $isChatCut, openRoomStream } from '#stores/care/chat-stream.ts';
 import { FakeEvents } from './fake-events.ts';
 
 let page = 'visible';
@@ -68,4 +68,12 @@ test('a reader who missed too much, or whose session ended, reads the room anew'
   expect(missed).toHaveBeenCalledTimes(2);
   expect(last()?.readyState).toBe(FakeEvents.CLOSED);
   stream.close();
+});
+
+test('the number of readers is known while the room is followed', () => {
+  const { stream } = listen();
+  last()?.say('readers', JSON.stringify({ readers: 7, isEstimate: true }));
+  expect($chatReaders.get()).toEqual({ readers: 7, isEstimate: true });
+  stream.close();
+  expect($chatReaders.get()).toBeUndefined();
 });

@@ -37,7 +37,9 @@ export async function said(house: House, browser: TestBrowser, text: string): Pr
 
 /** Changes in the text of a stream, in its order. */
 export function changesIn(text: string): ChatMessage[] {
-  return [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data = '']) => JSON.parse(data));
+  return [...text.matchAll(/^event: message\ndata: (\{.*\})$/gm)].map(([, data = '']) =>
+    JSON.parse(data),
+  );
 }
 
 /** Opens the stream of a room as a page does. */

@@ -73,10 +73,11 @@ export async function atDesk<Value>(
   const outbox = await openOutboxBeside({ storage, config, clock, sender: messageSender });
   const breachedPasswords = await openBreachedPasswords(config);
   const kept = { storage, breachedPasswords, site, clock, config, outbox, vendorCircuits };
-  const { moneyMoved, readGroups, readOwnGroup, betsPlaced } = createListeners(site);
+  const { moneyMoved, readReceipts, readGroups, readOwnGroup, betsPlaced } = createListeners(site);
   const parts = {
     ...kept,
     moneyMoved,
+    readReceipts,
     readGroups,
     readOwnGroup,
     betsPlaced,

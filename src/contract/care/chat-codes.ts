@@ -26,4 +26,10 @@ export type ChatCode =
   /** A new account reads only while no moderator is there; `value.untilMs` says until when. */
   | 'chat_read_only'
   /** The member's name looks like a staff person's. */
-  | 'chat_name_taken';
+  | 'chat_name_taken'
+  /** No round of real money of the member's by this id. */
+  | 'unknown_receipt'
+  /** The round is not settled yet, or its stake was given back. */
+  | 'receipt_unsettled'
+  /** The same round in the same room within an hour. */
+  | 'receipt_shared';

@@ -1,58 +1,17 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
+import type { ChatMessage, ChatMute, ChatReportReason } from './chat-messages.ts';
 
-/** Bounds of the chat. */
-export const chatBounds = {
-  /** Characters of a message, as a reader counts them. */
-  graphemes: 200,
-  /** Changes of a room that a stream sends again; beyond them it sends `resync`. */
-  replay: 200,
-  /** Messages that a room begins with. */
-  shown: 50,
-  /** Days for which messages are kept. */
-  keptDays: 90,
-} as const;
-
-/** State of a message: shown, hidden until staff look at reports, or deleted by staff. */
-export type ChatState = 'shown' | 'hidden' | 'deleted';
-
-/** Message in a room, alike for all readers. */
-export interface ChatMessage {
-  /** Place in the room, from 1. */
-  readonly sequence: number;
-  /** Number of the message's last change, which follows those of all changes before it. */
-  readonly change: number;
-  readonly sentAtMs: number;
-  /** Opaque mark of the writer, the same for all messages of one member; empty for staff. */
-  readonly author: string;
-  /** Shortened username; for staff the name that they are known by. */
-  readonly name: string;
-  /** VIP level of the writer when it was written; 0 for staff. */
-  readonly level: number;
-  readonly isStaff: boolean;
-  readonly state: ChatState;
-  /** Plain text in one line; empty unless the message is shown. */
-  readonly text: string;
-}
-
-/** Mute of a member by staff. */
-export interface ChatMute {
-  /** `null` for good. */
-  readonly untilMs: number | null;
-  readonly reason: ChatMuteReason;
-}
-
-/** Reasons for which staff mute members. */
-export const chatMuteReasons = ['abuse', 'spam', 'begging', 'fraud', 'other'] as const;
-
-/** Reason for a mute. */
-export type ChatMuteReason = (typeof chatMuteReasons)[number];
-
-/** Reasons for which members report messages. */
-export const chatReportReasons = ['abuse', 'spam', 'begging', 'fraud', 'other'] as const;
-
-/** Reason for a report. */
-export type ChatReportReason = (typeof chatReportReasons)[number];
+export type {
+  ChatMessage,
+  ChatMute,
+  ChatMuteReason,
+  ChatReaders,
+  ChatReportReason,
+  ChatShare,
+  ChatState,
+} from './chat-messages.ts';
+export { chatBounds, chatMuteReasons, chatReportReasons } from './chat-messages.ts';
 
 /** Selection of a room: the code of its language. */
 export interface ChatRoomInput {
@@ -119,6 +78,8 @@ export const chatEvents = {
   message: 'message',
   /** More has changed than is sent again: the room is to be read anew. */
   resync: 'resync',
+  /** Its data is a `ChatReaders` in JSON; it has no id. */
+  readers: 'readers',
   /** The session is over; the stream ends after it. */
   ended: 'ended',
 } as const;
@@ -130,7 +91,7 @@ export interface ChatStreamInput extends ChatRoomInput {
 }
 
 /**
- * Streams a room's changes in their order, each once. Refuses with `too_many_requests` above eight
+ * Streams a room's changes in their order, each once, and beside them how many read it. Refuses with `too_many_requests` above eight
  * streams of one member, or when the platform has all it can keep.
  */
 export const chatStream = endpoint<ChatStreamInput, string>()({
@@ -163,6 +124,37 @@ export const postChat = endpoint<PostChatInput, { readonly sequence: number }>()
     'message_words',
     'chat_too_fast',
     'message_repeated',
+    'chat_muted',
+    'chat_muted_for_good',
+    'chat_read_only',
+    'chat_name_taken',
+    'chat_paused',
+  ],
+});
+
+/** A settled round of the member's to share in a room. */
+export interface ShareBetInput extends ChatRoomInput {
+  /** As the betting record has it. */
+  readonly roundId: string;
+  readonly showsAmounts: boolean;
+}
+
+/**
+ * Shares a settled round of real money, a game's or a bet on a draw. Only its id is kept: readers
+ * see what the books say of it then, so that a void or a correction shows. Refuses as `postChat`
+ * does, and with `receipt_shared` within an hour in the same room.
+ */
+export const shareBet = endpoint<ShareBetInput, { readonly sequence: number }>()({
+  method: 'POST',
+  path: '/wps/chat/shares',
+  needs: 'trueAccount',
+  codes: [
+    'feature_off',
+    'unknown_room',
+    'unknown_receipt',
+    'receipt_unsettled',
+    'receipt_shared',
+    'chat_too_fast',
     'chat_muted',
     'chat_muted_for_good',
     'chat_read_only',

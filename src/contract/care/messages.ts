@@ -54,6 +54,32 @@ export const readMessages = endpoint<ReadMessagesInput, { readonly unreadCount: 
   needs: 'trueAccount',
 });
 
+/** Message that shows itself above the page (`B`) or in a dialog (`PU`). */
+export interface ShownMessage extends Pick<MemberMessage, 'id' | 'title' | 'text'> {
+  readonly kind: Extract<NoticeType, 'B' | 'PU'>;
+}
+
+/**
+ * Messages to the member that show themselves now, the latest first; three at most. One that shows
+ * once does so until it is read, a daily one again on the next day of the brand's zone, and one of
+ * each sign-in again in the next session.
+ */
+export const shownMessages = endpoint<NoInput, { readonly list: readonly ShownMessage[] }>()({
+  method: 'GET',
+  path: '/wps/member/messages/shown',
+  needs: 'trueAccount',
+});
+
+/** Closes a message that showed itself, and reads it; one that is not the member's is left alone. */
+export const closeMessage = endpoint<
+  { readonly messageId: string },
+  { readonly unreadCount: number }
+>()({
+  method: 'PUT',
+  path: '/wps/member/messages/closed',
+  needs: 'trueAccount',
+});
+
 /** Counts the member's unread messages (specification §7, "unread message count"). */
 export const unreadMessages = endpoint<NoInput, { readonly unreadCount: number }>()({
   method: 'GET',

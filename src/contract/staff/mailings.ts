@@ -43,12 +43,22 @@ export const previewMailing = endpoint<SegmentInput, SegmentCount>()({
   needs: { staff: 'messages.send', fresh: false },
 });
 
+/** Repetition of a banner or popup that shows itself: once, once a day, or once in each session. */
+export type MailingRepeat = 'once' | 'daily' | 'signIn';
+
+/** Days for which a banner or popup shows itself: unless staff say otherwise, and at most. */
+export const shownDays = { usual: 7, most: 30 } as const;
+
 /** A message to a segment. */
 export interface WriteMailingInput extends SegmentInput {
   /** One text for each language; the brand's own is there, and is for members of all others. */
   readonly texts: readonly MailingText[];
   /** Time of sending; at once unless given. */
   readonly sendAtMs?: number | undefined;
+  /** Of banners (`B`) and popups (`PU`) alone; `once` unless given. */
+  readonly repeats?: MailingRepeat | undefined;
+  /** Of them alone: days from the sending; `shownDays.usual` unless given. */
+  readonly shownDays?: number | undefined;
 }
 
 /** Members above which a message waits for a second person. */
@@ -75,6 +85,9 @@ export interface StaffMailing extends SegmentInput {
   readonly state: MailingState;
   readonly sendAtMs: number;
   readonly sent: number;
+  readonly repeats: MailingRepeat;
+  /** 0 for messages that do not show themselves. */
+  readonly shownUntilMs: number;
   /** Members that have read it. */
   readonly read: number;
 }

@@ -1,22 +1,53 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { chatBounds } from '#contract/care/chat.ts';
 import { checkChatText, countGraphemes, tidyChatText } from '#lib/chat-text.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { sendChat, setBlocked } from '#stores/care/chat.ts';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 import { text } from '../kit/text.ts';
 import type { ChatViewProps } from './chat-view.tsx';
 
+const SharePicker = lazyComponent(() => import('./share-picker.tsx'));
+
 /** Characters left from which on they are counted on the screen. */
 const countedFrom = 40;
 
-/** The field to write in; a refusal stands under it, and what was typed stays. */
-export function ChatForm({ messages, room, timeZone }: ChatViewProps) {
+/** The field to write in, and above it the choice of a bet to share. */
+export function ChatForm(props: ChatViewProps) {
+  const { room } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const closePicker = () => {
+    setPicking(false);
+    field.current?.focus();
+  };
+  return (
+    <>
+      {isPicking && !room.mute && <SharePicker {...props} onClose={closePicker} />}
+      <Composer
+        {...props}
+        field={field}
+        isPicking={isPicking}
+        onShare={() => (isPicking ? closePicker() : setPicking(true))}
+      />
+    </>
+  );
+}
+
+interface ComposerProps extends ChatViewProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly isPicking: boolean;
+  readonly onShare: () => void;
+}
+
+/** A refusal stands under the field, and what was typed stays. */
+function Composer({ field, isPicking, onShare, ...props }: ComposerProps) {
+  const { messages, room } = props;
   const { graphemes } = chatBounds;
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const faultId = useId();
   const left = graphemes - countGraphemes(typed);
   const send = async (event: FormEvent) => {
@@ -33,7 +64,7 @@ export function ChatForm({ messages, room, timeZone }: ChatViewProps) {
   };
   return (
     <form className="chat-form" onSubmit={(event) => void send(event)} noValidate>
-      <Notes messages={messages} room={room} timeZone={timeZone} />
+      <Notes {...props} />
       {!room.mute && (
         <div className="chat-field">
           <input
@@ -49,6 +80,7 @@ export function ChatForm({ messages, room, timeZone }: ChatViewProps) {
             aria-describedby={faultId}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          <ShareButton messages={messages} isOpen={isPicking} onPress={onShare} />
           <button type="submit" className="button button-main" disabled={isSending}>
             {messages['chat:send']}
           </button>
@@ -63,6 +95,28 @@ export function ChatForm({ messages, room, timeZone }: ChatViewProps) {
         )}
       </div>
     </form>
+  );
+}
+
+interface ShareButtonProps extends Pick<ChatViewProps, 'messages'> {
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+function ShareButton({ messages, isOpen, onPress }: ShareButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      title={messages['chat:share']}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
+      </svg>
+      <span className="visually-hidden">{messages['chat:share']}</span>
+    </button>
   );
 }
 

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $chat, openChat } from '#stores/care/chat.ts';
+import { $chatReaders } from '#stores/care/chat-stream.ts';
 import { askPanel, isInPanel, openChatWindow } from '#stores/care/chat-window.ts';
 import { shownValue } from '#stores/resource.ts';
 import { CloseIcon } from '../kit/icons.tsx';
+import { text } from '../kit/text.ts';
 import type { ChatProps } from './chat.tsx';
 
 /** Name, rooms, and in the panel its size, its own window and its end. */
 export function ChatHead({ messages, room, roomNames }: ChatProps) {
   const chat = useStore($chat, { ssr: 'initial' });
+  const counted = useStore($chatReaders, { ssr: 'initial' });
   const [hasPanel, setHasPanel] = useState(false);
   const [trouble, setTrouble] = useState<'blocked' | 'invalid'>();
   useEffect(() => {
@@ -26,7 +29,16 @@ export function ChatHead({ messages, room, roomNames }: ChatProps) {
   };
   return (
     <header className="chat-head">
-      <h1>{messages['chat:title']}</h1>
+      <div className="chat-title">
+        <h1>{messages['chat:title']}</h1>
+        {counted && (
+          <p className="figures">
+            {counted.isEstimate
+              ? text(messages, 'chat:readers_about', { count: counted.readers })
+              : text(messages, 'chat:readers', { count: counted.readers })}
+          </p>
+        )}
+      </div>
       <label className="chat-rooms">
         <span className="visually-hidden">{messages['chat:room']}</span>
         <select value={current} onChange={(event) => void openChat(event.currentTarget.value)}>

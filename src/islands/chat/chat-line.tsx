@@ -4,6 +4,7 @@ import { momentFormat } from '#lib/timestamp.ts';
 import { sendReport, setBlocked } from '#stores/care/chat.ts';
 import { refusalText } from '../kit/refusal-text.ts';
 import { text } from '../kit/text.ts';
+import { ChatShare } from './chat-share.tsx';
 import type { ChatViewProps } from './chat-view.tsx';
 
 export interface ChatLineProps extends ChatViewProps {
@@ -12,21 +13,25 @@ export interface ChatLineProps extends ChatViewProps {
 
 /** One message: name and time small, the words first to the eye. */
 export function ChatLine(props: ChatLineProps) {
-  const { messages, room, timeZone, message } = props;
+  const { messages, room, timeZone, verifyPath, message } = props;
   const [isOpen, setOpen] = useState(false);
-  const { name, level, isStaff, state, sentAtMs } = message;
+  const { name, level, isStaff, state, sentAtMs, share, isDemonstration } = message;
   const isOwn = message.author === room.author;
   const locale = document.documentElement.lang || 'en';
   const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   return (
     <article className={`chat-line${isOwn ? ' chat-own' : ''}${isStaff ? ' chat-staff' : ''}`}>
       <p className="chat-by">
+        {isDemonstration && (
+          <b className="chat-mark chat-script">{messages['chat:demonstration']}</b>
+        )}
         {isStaff && <b className="chat-mark">{messages['chat:staff']}</b>}
         <bdi data-level={Math.min(level, 9)}>{isOwn ? messages['chat:you'] : name}</bdi>
+        {share && <b className="chat-mark chat-verified">{messages['chat:share_verified']}</b>}
         <time dateTime={new Date(sentAtMs).toISOString()}>
           {momentFormat(locale, style).format(sentAtMs)}
         </time>
-        {!isOwn && !isStaff && state === 'shown' && (
+        {!isOwn && !isStaff && !isDemonstration && state === 'shown' && (
           <button
             type="button"
             className="chat-more"
@@ -38,13 +43,13 @@ export function ChatLine(props: ChatLineProps) {
           </button>
         )}
       </p>
-      {state === 'shown' ? (
+      {share && <ChatShare messages={messages} verifyPath={verifyPath} share={share} />}
+      {state === 'shown' && !share && (
         <p className="chat-text" dir="auto">
           {message.text}
         </p>
-      ) : (
-        <p className="chat-text muted">{messages[`chat:${state}`]}</p>
       )}
+      {state !== 'shown' && <p className="chat-text muted">{messages[`chat:${state}`]}</p>}
       {isOpen && <Acts {...props} />}
     </article>
   );

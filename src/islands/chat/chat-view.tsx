@@ -16,13 +16,16 @@ export interface ChatViewProps {
   readonly messages: IslandTexts;
   readonly room: ChatRoom;
   readonly timeZone: string;
+  /** Address of the page that verifies rounds, in the page's language. */
+  readonly verifyPath: string;
 }
 
 /** Pixels from the end of the list within which a reader follows it. */
 const nearEnd = 80;
 
 /** Messages of a room with their days, the line above the unread ones, and the field to write. */
-export function ChatView({ messages, room, timeZone }: ChatViewProps) {
+export function ChatView(props: ChatViewProps) {
+  const { messages, room } = props;
   const isCut = useStore($isChatCut, { ssr: 'initial' });
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -66,16 +69,14 @@ export function ChatView({ messages, room, timeZone }: ChatViewProps) {
         {visible.map((message, index) => (
           <ChatEntry
             key={message.sequence}
-            messages={messages}
-            room={room}
-            timeZone={timeZone}
+            {...props}
             message={message}
             before={visible[index - 1]}
             isFirstUnread={message.sequence === firstUnread}
           />
         ))}
       </div>
-      <ChatForm messages={messages} room={room} timeZone={timeZone} />
+      <ChatForm {...props} />
     </>
   );
 }

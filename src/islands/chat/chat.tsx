@@ -18,6 +18,8 @@ export interface ChatProps {
   /** The brand's IANA time zone. */
   readonly timeZone: string;
   readonly registerPath: string;
+  /** Address of the page that verifies rounds. */
+  readonly verifyPath: string;
 }
 
 /** The chat: a room of the member's language, and the way to the others. */
@@ -52,7 +54,7 @@ export function Chat(props: ChatProps) {
   );
 }
 
-function Room({ messages, timeZone }: ChatProps) {
+function Room({ messages, timeZone, verifyPath }: ChatProps) {
   const chat = useStore($chat, { ssr: 'initial' });
   if (chat.state === 'loading') {
     return (
@@ -71,5 +73,6 @@ function Room({ messages, timeZone }: ChatProps) {
       </div>
     );
   }
-  return <ChatView messages={messages} room={chat.value} timeZone={timeZone} />;
+  const place = { timeZone, verifyPath };
+  return <ChatView messages={messages} room={chat.value} {...place} />;
 }

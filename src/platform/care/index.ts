@@ -3,6 +3,7 @@ export {
   chatSetting,
   countChatDays,
   deleteMessage,
+  findLastMessageMs,
   isChatOn,
   listReported,
   listWords,
@@ -14,6 +15,7 @@ export {
   setSlowMode,
   sweepChat,
   unmuteMember,
+  writeScriptLine,
   writeWords,
 } from './chat/index.ts';
 export {

@@ -54,8 +54,8 @@ export async function runDeskCall(
     const vendorCircuits = createVendorCircuits({ log: pino({ level: 'silent' }) });
     const breachedPasswords = await openBreachedPasswords(config);
     const kept = { breachedPasswords, storage, site, config, clock, outbox, vendorCircuits };
-    const { moneyMoved } = createListeners(site);
-    const parts = { ...kept, moneyMoved, secrets: openKnownSecrets(config) };
+    const { moneyMoved, readReceipts } = createListeners(site);
+    const parts = { ...kept, moneyMoved, readReceipts, secrets: openKnownSecrets(config) };
     const routes = deskRoutes(parts);
     const route = order && routes.find(({ endpoint }) => endpoint.path === `/desk/${order.call}`);
     const done = route ? carryOut(parts, route, order) : Promise.resolve(explain(routes));

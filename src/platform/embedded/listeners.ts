@@ -10,6 +10,7 @@ import {
 import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { areTransfersOn, openWallet } from '#platform/money/index.ts';
+import { readReceipts } from '#platform/play/index.ts';
 import { grantToNewPlayer, listOffers, recordReferral } from '#platform/rewards/index.ts';
 import { listPeople } from '#platform/staff/index.ts';
 
@@ -30,6 +31,7 @@ export function createListeners({
   | 'betsPlaced'
   | 'staffNames'
   | 'listOffers'
+  | 'readReceipts'
 > {
   return {
     async memberMade(transaction, made) {
@@ -46,6 +48,7 @@ export function createListeners({
     readOwnGroup,
     betsPlaced: recordGroups,
     listOffers,
+    readReceipts,
     staffNames: async (reader) => (await listPeople(reader)).map(({ name }) => name),
     moneyMoved: (transaction, moved) => recordTeamMoney(transaction, moved, timeZone),
   };

@@ -1,3 +1,4 @@
+import { chatBounds } from '#contract/care/chat.ts';
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import {
@@ -11,7 +12,8 @@ import { everyUnderLease, runUnderLease } from '#platform/base/jobs/lease.ts';
 import { repeat } from '#platform/base/jobs/repeat.ts';
 import { sweepChanges } from '#platform/base/live/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { runMailings } from '#platform/care/index.ts';
+import { demonstrationSetting, readSetting } from '#platform/base/settings/index.ts';
+import { type RoomFeeds, runMailings } from '#platform/care/index.ts';
 import {
   createBeaconReading,
   createDrawWork,
@@ -36,6 +38,7 @@ import {
 } from '#platform/play/index.ts';
 import { creditPoints, raiseLevels, runPrizes, runRaffles } from '#platform/rewards/index.ts';
 import { expireApprovals, runSignals } from '#platform/staff/index.ts';
+import { createChatScript } from './demonstration/chat-script.ts';
 import { runPayments } from './payments.ts';
 import { sweep } from './sweep.ts';
 
@@ -59,13 +62,14 @@ const drawsEveryMs = secondMs;
 const roomsEveryMs = secondMs;
 const contractsEveryMs = minuteMs;
 const commissionsEveryMs = minuteMs;
+const scriptEveryMs = minuteMs;
 const signalsEveryMs = 10 * minuteMs;
 const pruningEveryMs = 10 * minuteMs;
 
 /**
  * Starts the platform's recurring jobs. Jobs that instances on one database would repeat run on
- * one of them; those of each instance run on all: the file of heads beside it, and messages,
- * which are leased one by one.
+ * one of them; those of each instance run on all: the file of heads beside it, the readers of its
+ * rooms, and messages, which are leased one by one.
  * @returns a function that stops all of them and waits for those in progress.
  */
 export function startWork(
@@ -73,9 +77,11 @@ export function startWork(
   {
     providers,
     heads,
+    rooms,
   }: {
     readonly providers: PaymentProviders;
     readonly heads: Heads;
+    readonly rooms: Pick<RoomFeeds, 'countReaders'>;
   },
 ): () => Promise<void> {
   const { log, outbox, clock } = parts;
@@ -85,6 +91,7 @@ export function startWork(
   const stops = [
     repeat(dueEveryMs, outbox.sendDue, log),
     repeat(headsEveryMs, heads.note, log),
+    repeat(chatBounds.readersEveryMs, rooms.countReaders, log),
     alone('sweep', sweepEveryMs, () => sweep(parts)),
     alone('heard changes', changesEveryMs, () => sweepChanges(parts)),
     alone('payments', dueEveryMs, () => runPayments(parts, providers)),
@@ -105,6 +112,7 @@ export function startWork(
     alone('rebate spreads', commissionsEveryMs, async () => void (await runSpreads(parts))),
     ...startDrawWork(instance),
     startRoomWork(instance),
+    ...(parts.config.demoPlay ? [startChatScript(instance)] : []),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -158,6 +166,19 @@ function startRoomWork(parts: Parts & { readonly holder: string }): () => Promis
     if (await isAnyRoomDue(parts)) await runUnderLease(parts, rooms, playRooms);
   };
   return repeat(roomsEveryMs, whereDue, parts.log);
+}
+
+/** Starts the script of a demonstration's chat; returns the function that stops it. */
+function startChatScript(parts: Parts & { readonly holder: string }): () => Promise<void> {
+  const { storage, log } = parts;
+  const script = { job: 'chat script', intervalMs: scriptEveryMs };
+  const writeLines = createChatScript(parts);
+  // No lease is written every minute for a brand that is no demonstration.
+  const whereDemonstrated = async () => {
+    const isDemonstration = await readSetting(storage.db, demonstrationSetting);
+    if (isDemonstration) await runUnderLease(parts, script, writeLines);
+  };
+  return repeat(scriptEveryMs, whereDemonstrated, log);
 }
 
 /** Starts the jobs of levels, points, the prizes of missions, and raffles. */

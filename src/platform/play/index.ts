@@ -110,7 +110,7 @@ export {
   requestDayList,
   toListed,
 } from './reconciliations/index.ts';
-export { playName, recordRoutes, roundLines } from './records/index.ts';
+export { playName, readReceipts, recordRoutes, roundLines } from './records/index.ts';
 export {
   countOpenRounds,
   listOpenRoundsBelow,

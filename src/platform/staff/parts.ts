@@ -13,6 +13,7 @@ export interface DeskParts
     | 'site'
     | 'vendorCircuits'
     | 'moneyMoved'
+    | 'readReceipts'
   > {
   readonly storage: Pick<Storage, 'db' | 'withTransaction'>;
 }

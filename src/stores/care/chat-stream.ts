@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
-import { type ChatMessage, chatEvents, chatStream } from '#contract/care/chat.ts';
+import { type ChatMessage, type ChatReaders, chatEvents, chatStream } from '#contract/care/chat.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 
 /** The first wait after a stream that was refused; each next one is twice as long. */
@@ -10,6 +10,11 @@ const isCut = atom(false);
 
 /** True while the room's stream is cut and being opened again. */
 export const $isChatCut = readonlyType(isCut);
+
+const readers = atom<ChatReaders | undefined>();
+
+/** Number of members who read the room on the screen; `undefined` until it is known, and while it is cut. */
+export const $chatReaders = readonlyType(readers);
 
 /** Listener to a room. */
 interface RoomListener {
@@ -41,6 +46,7 @@ export function openRoomStream(
     timer = undefined;
     source?.close();
     source = undefined;
+    readers.set(undefined);
   };
   const openLater = () => {
     shut();
@@ -56,6 +62,7 @@ export function openRoomStream(
     };
     opened.onerror = () => {
       isCut.set(true);
+      readers.set(undefined);
       // The browser opens a stream again that was cut, but not one that was refused.
       if (opened.readyState === EventSource.CLOSED) openLater();
     };
@@ -64,6 +71,7 @@ export function openRoomStream(
       last = Math.max(last, message.change);
       listener.changed(message);
     });
+    opened.addEventListener(chatEvents.readers, ({ data }) => readers.set(JSON.parse(data)));
     opened.addEventListener(chatEvents.resync, listener.missed);
     // What is read then finds out that nobody is signed in.
     opened.addEventListener(chatEvents.ended, () => {

@@ -26,6 +26,9 @@ $inbox.listen((loaded) => {
   if (page) count.show(page);
 });
 
+/** Shows a number of unread messages that another call has answered. */
+export const showUnreadCount = count.show;
+
 /** Keeps the count up to date with the platform; returns a function that stops it. */
 export function followUnreadCount(): () => void {
   void count.load();

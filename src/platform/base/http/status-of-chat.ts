@@ -16,4 +16,7 @@ export const statusOfChat: Readonly<Record<ChatCode, number>> = {
   chat_paused: 403,
   chat_read_only: 403,
   chat_name_taken: 403,
+  unknown_receipt: 404,
+  receipt_unsettled: 409,
+  receipt_shared: 409,
 };

@@ -14,4 +14,5 @@ export { openRoomFeeds, type RoomFeeds } from './room-feed.ts';
 export { chatRoutes } from './routes.ts';
 export { isChatOn } from './rules.ts';
 export { chatMessageValue } from './schemas.ts';
+export { findLastMessageMs, writeScriptLine } from './script-lines.ts';
 export { chatSetting } from './settings.ts';

@@ -209,6 +209,7 @@ export async function sayAsStaff(
     text,
     state: 'shown',
     sentAtMs,
+    isDemonstration: 0,
   });
   await announceRoom(transaction, room, sentAtMs);
   const place = placeName({ room, sequence });

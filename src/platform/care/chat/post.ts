@@ -6,7 +6,7 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import type { Outcome, RefusalOf } from '#platform/base/outcome.ts';
+import type { Outcome, RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
@@ -14,16 +14,26 @@ import { countAttempt, countAttempts, hashSubject } from '#platform/base/throttl
 import { findMemberById, type Member, maskName } from '#platform/identity/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { recordChatDay } from './chat-days.ts';
+import { roomSubject } from './feed.ts';
 import { findMute } from './members.queries.ts';
-import { roomSubject } from './room-feed.ts';
 import { findRoom, insertChat, nextChange } from './rooms.queries.ts';
 import { authorMark, findSlowSeconds, isChatOn, isRoom, isStaffed, newUntilMs } from './rules.ts';
 import { type ChatSettings, chatSetting, wordsFor } from './settings.ts';
 
 type PostRefusal = RefusalOf<typeof postChat>;
 
+/** Refusal of whoever may not write now. */
+type BarRefusal = RuleRefusal<
+  | 'not_logged_in'
+  | 'chat_paused'
+  | 'chat_muted'
+  | 'chat_muted_for_good'
+  | 'chat_read_only'
+  | 'chat_name_taken'
+>;
+
 /** Message with what its refusals depend on. */
-interface Draft {
+export interface Draft {
   readonly room: string;
   readonly text: string;
   readonly member: Member;
@@ -56,7 +66,8 @@ export async function postMessage(
   });
 }
 
-async function readDraft(
+/** Reads what the refusals of a message depend on. */
+export async function readDraft(
   parts: Parts,
   reader: Reader,
   { room, text, memberId }: { room: string; text: string; memberId: string },
@@ -70,11 +81,11 @@ async function readDraft(
 }
 
 /** Finds the reason why a member may not write now. */
-async function findBar(
+export async function findBar(
   parts: Pick<Parts, 'staffNames'>,
   reader: Reader,
   { member, settings, isStaffed: isThere, nowMs }: Draft,
-): Promise<PostRefusal | undefined> {
+): Promise<BarRefusal | undefined> {
   const paused = findPauseRefusal(member, nowMs);
   if (paused?.code === 'play_paused') return { code: 'chat_paused', detail: paused.detail };
   if (paused) return { code: 'not_logged_in' };
@@ -96,12 +107,27 @@ function findTextRefusal(draft: Draft): PostRefusal | undefined {
   return hasWord(text, wordsFor(settings, room)) ? { code: 'message_words' } : undefined;
 }
 
-/** Counts a message against the member's rates, or returns the refusal of the first that is reached. */
+/** Counts a message against the member's rates and the text against repeats. */
 async function countPost(
   parts: Parts,
   transaction: Transaction,
-  { room, text, member, settings, isStaffed: isThere }: Draft,
+  draft: Draft,
 ): Promise<PostRefusal | undefined> {
+  const early = await countTurn(parts, transaction, draft);
+  if (early) return early;
+  const hash = createHash('sha256').update(draft.text.toLowerCase()).digest('hex');
+  const subject = hashSubject(parts, `chat:${draft.member.id}:${hash}`);
+  const policy = { most: 1, windowMs: minuteMs, waitMs: 'rest' as const };
+  const repeated = await countAttempt(parts, transaction, subject, policy);
+  return repeated.ok ? undefined : { code: 'message_repeated' };
+}
+
+/** Counts a message against the member's rates; returns the refusal of the first that is reached. */
+export async function countTurn(
+  parts: Parts,
+  transaction: Transaction,
+  { room, member, settings, isStaffed: isThere }: Draft,
+): Promise<RuleRefusal<'chat_too_fast'> | undefined> {
   const { slowSeconds } = await findRoom(transaction, room);
   const slow = findSlowSeconds(settings, { slowSeconds, isStaffed: isThere });
   const rest = 'rest' as const;
@@ -113,15 +139,11 @@ async function countPost(
       ? [[`${own}:${room}`, { most: 1, windowMs: slow * secondMs, waitMs: rest }] as const]
       : []),
   ]);
-  if (!turns.ok) return { code: 'chat_too_fast', detail: turns.refusal.detail };
-  const hash = createHash('sha256').update(text.toLowerCase()).digest('hex');
-  const subject = hashSubject(parts, `${own}:${hash}`);
-  const policy = { most: 1, windowMs: minuteMs, waitMs: rest };
-  const repeated = await countAttempt(parts, transaction, subject, policy);
-  return repeated.ok ? undefined : { code: 'message_repeated' };
+  return turns.ok ? undefined : { code: 'chat_too_fast', detail: turns.refusal.detail };
 }
 
-async function insertPost(
+/** Inserts a message of a member's as the room's next change; returns its place. */
+export async function insertPost(
   parts: Parts,
   transaction: Transaction,
   { room, text, member, nowMs }: Draft,
@@ -139,6 +161,7 @@ async function insertPost(
     text,
     state: 'shown',
     sentAtMs: nowMs,
+    isDemonstration: 0,
   });
   await recordChatDay(transaction, { memberId: member.id, room }, zonedNow(parts));
   await announceRoom(transaction, room, nowMs);

@@ -6,12 +6,16 @@ import { findMemberById } from '#platform/identity/index.ts';
 import { listOpenReports, type OpenReport } from './members.queries.ts';
 import { findChat, toChatMessage } from './rooms.queries.ts';
 import { chatSetting, wordsFor } from './settings.ts';
+import { withShares } from './shares.ts';
 
 const mostReports = 500;
 const mostMessages = 100;
 
 /** Lists reported messages that no staff have looked at, the longest waiting first. */
-export async function listReported(reader: Reader): Promise<ReportedChat[]> {
+export async function listReported(
+  parts: Pick<Parts, 'readReceipts'>,
+  reader: Reader,
+): Promise<ReportedChat[]> {
   const byMessage = new Map<string, OpenReport[]>();
   for (const report of await listOpenReports(reader, mostReports)) {
     const key = `${report.room}:${report.sequence}`;
@@ -19,13 +23,14 @@ export async function listReported(reader: Reader): Promise<ReportedChat[]> {
   }
   const found: ReportedChat[] = [];
   for (const reports of [...byMessage.values()].slice(0, mostMessages)) {
-    const reported = await readReported(reader, reports);
+    const reported = await readReported(parts, reader, reports);
     if (reported) found.push(reported);
   }
   return found;
 }
 
 async function readReported(
+  parts: Pick<Parts, 'readReceipts'>,
   reader: Reader,
   reports: readonly OpenReport[],
 ): Promise<ReportedChat | undefined> {
@@ -34,11 +39,16 @@ async function readReported(
   if (!first || !message) return undefined;
   const { memberId } = message;
   const member = memberId === null ? undefined : await findMemberById(reader, memberId);
+  const { room } = message;
+  const shown = { ...toChatMessage(message), state: 'shown' as const };
+  const [seen] = await withShares(parts, reader, { room, messages: [shown] });
   return {
-    ...toChatMessage(message),
+    ...shown,
+    ...seen,
+    state: message.state,
     // Hidden from members, not from those who decide about it.
     text: message.text,
-    room: message.room,
+    room,
     username: member?.username ?? null,
     reports: reports.length,
     reasons: [...new Set(reports.map(({ reason }) => reason))],

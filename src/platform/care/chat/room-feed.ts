@@ -1,22 +1,30 @@
-import { chatBounds } from '#contract/care/chat.ts';
+import { type ChatMessage, chatBounds } from '#contract/care/chat.ts';
 import { isDatabaseAway } from '#database/database-errors.ts';
-import { secondMs } from '#lib/time.ts';
-import type { Reader } from '#platform/base/db/storage.ts';
 import type { Live } from '#platform/base/live/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  addListener,
+  createFeed,
+  endListeners,
+  type Feed,
+  hand,
+  hear,
+  lookEveryMs,
+  removeListener,
+  waitForWake,
+} from './feed.ts';
+import { createPresence, readersText } from './presence.ts';
+import {
   createListener,
-  handEvents,
+  handReaders,
   nextText,
-  type RoomEvent,
   type RoomListener,
   toEvent,
 } from './room-listener.ts';
-import { findRoom, listChatChanges } from './rooms.queries.ts';
+import { type ChangeRange, findRoom, listChatChanges } from './rooms.queries.ts';
+import { withShares } from './shares.ts';
 import { createSeats, type FeedLimits } from './stream-seats.ts';
 
-/** A room with readers looks for changes this often though nobody wakes it. */
-const lookEveryMs = secondMs;
 /** Changes of so long are read and sent together. */
 const gatheredForMs = 40;
 /** Changes of one look; more are the next one's. */
@@ -44,21 +52,17 @@ export interface RoomFeeds {
   }): Promise<RoomReader | undefined>;
   /** Has a room look at once: a change of it has committed. */
   wake(room: string): void;
+  /**
+   * Counts the readers of each room over all instances and tells the listeners; each instance does
+   * so every `chatBounds.readersEveryMs`.
+   */
+  countReaders(): Promise<void>;
   /** Returns the number of open streams. */
   readonly open: () => number;
   stop(): Promise<void>;
 }
 
-interface Feed {
-  readonly listeners: Set<RoomListener>;
-  /** Number of the last change that was read. */
-  last: number;
-  wake: () => void;
-  isAwake: boolean;
-  ended: Promise<void>;
-}
-
-type FeedParts = Pick<Parts, 'storage' | 'log'>;
+type FeedParts = Pick<Parts, 'storage' | 'clock' | 'log' | 'readReceipts'>;
 
 /** Opens the feeds of rooms; a room is looked at only while it has readers. */
 export function openRoomFeeds(
@@ -69,17 +73,10 @@ export function openRoomFeeds(
   const { db } = parts.storage;
   const feeds = new Map<string, Feed>();
   const seats = createSeats(limits);
+  const presence = createPresence(parts);
 
   const openFeed = (room: string, last: number): Feed => {
-    const feed: Feed = {
-      listeners: new Set(),
-      last,
-      wake: () => {
-        feed.isAwake = true;
-      },
-      isAwake: false,
-      ended: Promise.resolve(),
-    };
+    const feed = createFeed(last);
     feeds.set(room, feed);
     feed.ended = follow(parts, { room, feed, live, onIdle: () => feeds.delete(room) });
     return feed;
@@ -89,20 +86,20 @@ export function openRoomFeeds(
     async join({ room, after, memberId }) {
       const leaveSeat = seats.occupy(memberId);
       if (!leaveSeat) return undefined;
-      const listener = createListener(after);
+      const listener = createListener({ after, memberId });
       const end = () => {
         if (listener.isOver) return;
         listener.isOver = true;
         leaveSeat();
         const feed = feeds.get(room);
-        feed?.listeners.delete(listener);
-        if (feed?.listeners.size === 0) feed.wake();
+        if (feed) removeListener(feed, listener);
         listener.wake();
       };
       try {
         const { lastChange } = feeds.get(room) ? { lastChange: 0 } : await findRoom(db, room);
         const feed = feeds.get(room) ?? openFeed(room, lastChange);
-        await attach(db, { room, feed, listener });
+        await attach(parts, { room, feed, listener });
+        listener.readers = readersText(presence.count(room, feed.members.size));
       } catch (error) {
         end();
         throw error;
@@ -110,18 +107,28 @@ export function openRoomFeeds(
       return { next: (waitMs) => nextText(listener, waitMs), end };
     },
     wake: (room) => feeds.get(room)?.wake(),
+    async countReaders() {
+      const own = [...feeds].map(([room, feed]) => [room, feed.members.size] as const);
+      await presence.exchange(new Map(own.filter(([, readers]) => readers > 0)));
+      for (const [room, feed] of feeds) {
+        const text = readersText(presence.count(room, feed.members.size));
+        for (const listener of feed.listeners) handReaders(listener, text);
+      }
+    },
     open: seats.count,
     async stop() {
       const open = [...feeds.values()];
       for (const feed of open) endListeners(feed);
       await Promise.all(open.map(({ ended }) => ended));
+      // Where the database is away, they run out by themselves.
+      await presence.leave().catch(() => undefined);
     },
   };
 }
 
 /** Adds a listener to a feed, with what it missed before. */
 async function attach(
-  db: Reader,
+  parts: FeedParts,
   {
     room,
     feed,
@@ -129,23 +136,21 @@ async function attach(
   }: { readonly room: string; readonly feed: Feed; readonly listener: RoomListener },
 ): Promise<void> {
   // Between these two nothing is awaited: what is read later comes to it, and only that.
-  feed.listeners.add(listener);
+  addListener(feed, listener);
   const upTo = feed.last;
   const { after } = listener;
   if (after >= upTo) return;
   const range = { room, after, upTo, limit: chatBounds.replay + 1 };
-  const missed = await listChatChanges(db, range);
+  const missed = await listChanges(parts, range);
   listener.isBehind ||= missed.length > chatBounds.replay;
   listener.pending = [...missed.map(toEvent), ...listener.pending];
 }
 
-function endListeners(feed: Feed): void {
-  for (const listener of feed.listeners) {
-    listener.isOver = true;
-    listener.wake();
-  }
-  feed.listeners.clear();
-  feed.wake();
+/** Lists a range of a room's changes with the rounds that are shared. */
+async function listChanges(parts: FeedParts, range: ChangeRange): Promise<ChatMessage[]> {
+  const { db } = parts.storage;
+  const messages = await listChatChanges(db, range);
+  return withShares(parts, db, { room: range.room, messages });
 }
 
 interface FollowOptions {
@@ -158,9 +163,10 @@ interface FollowOptions {
 
 /** Reads a room's changes for its listeners until there are none. */
 async function follow(
-  { storage, log }: FeedParts,
+  parts: FeedParts,
   { room, feed, live, onIdle }: FollowOptions,
 ): Promise<void> {
+  const { log } = parts;
   // The one that opened the feed joins in the same turn.
   await Promise.resolve();
   const hearing = hear(live, { room, feed });
@@ -169,7 +175,7 @@ async function follow(
     if (feed.listeners.size === 0) break;
     try {
       const query = { room, after: feed.last, limit: mostAtOnce };
-      const changes = await listChatChanges(storage.db, query);
+      const changes = await listChanges(parts, query);
       hand(feed, changes.map(toEvent));
       if (changes.length === mostAtOnce) feed.wake();
     } catch (error) {
@@ -182,49 +188,8 @@ async function follow(
   await hearing;
 }
 
-/** Wakes a room by other instances' changes; while that fails it looks by itself. */
-async function hear(
-  live: Pick<Live, 'subscribe'>,
-  { room, feed }: { readonly room: string; readonly feed: Feed },
-): Promise<void> {
-  const subscription = await live.subscribe(roomSubject(room)).catch(() => undefined);
-  while (subscription && feed.listeners.size > 0) {
-    if ((await subscription.next(lookEveryMs)) === undefined) break;
-    feed.wake();
-  }
-  subscription?.end();
-}
-
-/** Returns the subject under which changes of a room are announced. */
-export function roomSubject(room: string): string {
-  return `room:${room}`;
-}
-
-function hand(feed: Feed, events: readonly RoomEvent[]): void {
-  feed.last = events.at(-1)?.change ?? feed.last;
-  for (const listener of feed.listeners) handEvents(listener, events);
-}
-
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms).unref();
   });
-}
-
-/** Waits until the room is woken, at once where it was meanwhile. */
-async function waitForWake(feed: Feed, waitMs: number): Promise<void> {
-  if (!feed.isAwake) {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, waitMs);
-      timer.unref();
-      feed.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-  feed.isAwake = false;
-  feed.wake = () => {
-    feed.isAwake = true;
-  };
 }

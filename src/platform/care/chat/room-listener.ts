@@ -7,12 +7,17 @@ export interface RoomEvent {
 }
 
 export interface RoomListener {
+  readonly memberId: string;
   /** Number of the last change that was handed to it. */
   after: number;
   pending: RoomEvent[];
   /** True once more waits than is sent again: it is told to read the room anew. */
   isBehind: boolean;
   isOver: boolean;
+  /** Event with the number of readers that waits to be sent; empty for none. */
+  readers: string;
+  /** The one that was sent last. */
+  sentReaders: string;
   wake: () => void;
 }
 
@@ -26,8 +31,16 @@ export function toEvent(message: ChatMessage): RoomEvent {
 }
 
 /** Creates a listener who has the changes up to one. */
-export function createListener(after: number): RoomListener {
-  return { after, pending: [], isBehind: false, isOver: false, wake: () => {} };
+export function createListener(place: Pick<RoomListener, 'after' | 'memberId'>): RoomListener {
+  const state = { isBehind: false, isOver: false, readers: '', sentReaders: '' };
+  return { ...place, ...state, pending: [], wake: () => {} };
+}
+
+/** Hands the number of readers to a listener, unless it has been sent the same. */
+export function handReaders(listener: RoomListener, text: string): void {
+  if (text === listener.sentReaders) return;
+  listener.readers = text;
+  listener.wake();
 }
 
 /** Hands changes to a listener; one with too many waiting has to read the room anew. */
@@ -48,7 +61,7 @@ export async function nextText(
   listener: RoomListener,
   waitMs: number,
 ): Promise<string | undefined> {
-  if (!listener.isOver && listener.pending.length === 0 && !listener.isBehind) {
+  if (!listener.isOver && isIdle(listener)) {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, waitMs);
       timer.unref();
@@ -65,9 +78,16 @@ export async function nextText(
     listener.pending = [];
     return resyncText;
   }
+  const { readers } = listener;
+  if (readers !== '') listener.sentReaders = readers;
+  listener.readers = '';
   // A reader that was ahead of this instance has them already.
   const events = listener.pending.filter(({ change }) => change > listener.after);
   listener.pending = [];
   listener.after = events.at(-1)?.change ?? listener.after;
-  return events.map(({ text }) => text).join('');
+  return readers + events.map(({ text }) => text).join('');
+}
+
+function isIdle({ pending, isBehind, readers }: RoomListener): boolean {
+  return pending.length === 0 && !isBehind && readers === '';
 }

@@ -17,6 +17,7 @@ import { findMute, findRead, listBlocked, saveRead } from './members.queries.ts'
 import { countUnreadChat, findRoom, listLastChat } from './rooms.queries.ts';
 import { authorMark, findSlowSeconds, isChatOn, isRoom, isStaffed } from './rules.ts';
 import { chatSetting } from './settings.ts';
+import { withShares } from './shares.ts';
 
 const mostUnread = 100;
 
@@ -44,10 +45,11 @@ export async function readRoom(parts: Parts, { memberId, room }: RoomVisit): Pro
   const { lastChange, slowSeconds } = await findRoom(db, room);
   const mute = await findMute(db, { memberId, nowMs: moment.nowMs });
   const isThere = isStaffed(settings, moment);
+  const messages = await listLastChat(db, { room, limit: chatBounds.shown });
   return {
     room,
     rooms: parts.site.languageCodes,
-    messages: await listLastChat(db, { room, limit: chatBounds.shown }),
+    messages: await withShares(parts, db, { room, messages }),
     change: lastChange,
     readSequence: (await findRead(db, { memberId, room })) ?? null,
     author: authorMark(parts, memberId),

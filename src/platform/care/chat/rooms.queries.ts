@@ -109,6 +109,18 @@ export async function listChatChanges(
   return rows.map((row) => toChatMessage(fromRow(row)));
 }
 
+/** Finds when the last message of a room was sent; `undefined` for none. */
+export async function findLastSent(reader: Reader, room: string): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('chat_messages')
+    .select('sent_at_ms')
+    .where('room', '=', room)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at_ms;
+}
+
 /** Lists the last messages of a room, oldest first. */
 export async function listLastChat(
   reader: Reader,
@@ -127,9 +139,11 @@ export async function listLastChat(
 /** Returns a message as its readers see it: without text unless it is shown. */
 export function toChatMessage(row: ChatRow): ChatMessage {
   const { sequence, change, sentAtMs, author, name, level, memberId, state, text } = row;
-  const isStaff = memberId === null;
+  const isDemonstration = row.isDemonstration === 1;
+  const isStaff = memberId === null && !isDemonstration;
   const seen = state === 'shown' ? text : '';
-  return { sequence, change, sentAtMs, author, name, level, isStaff, state, text: seen };
+  const writer = { author, name, level, isStaff, isDemonstration };
+  return { sequence, change, sentAtMs, ...writer, state, text: seen };
 }
 
 /** Selection of messages that a member has not read. */
@@ -140,7 +154,7 @@ interface UnreadRange {
   readonly limit: number;
 }
 
-/** Counts the shown messages of others behind a place, `limit` at most. */
+/** Counts the shown messages of others behind a place, `limit` at most; no script's lines. */
 export async function countUnreadChat(reader: Reader, range: UnreadRange): Promise<number> {
   const shown: ChatState = 'shown';
   const rows = await reader
@@ -149,6 +163,7 @@ export async function countUnreadChat(reader: Reader, range: UnreadRange): Promi
     .where('room', '=', range.room)
     .where('sequence', '>', range.after)
     .where('state', '=', shown)
+    .where('is_demonstration', '=', 0)
     .where((build) =>
       build.or([build('member_id', 'is', null), build('member_id', '!=', range.memberId)]),
     )

@@ -7,6 +7,7 @@ import {
   postChat,
   readChat,
   reportChat,
+  shareBet,
 } from '#contract/care/chat.ts';
 import { ok, refused } from '#lib/result.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
@@ -34,7 +35,9 @@ import {
   postChatValue,
   reportChatInput,
   reportChatValue,
+  shareBetInput,
 } from './schemas.ts';
+import { shareRound } from './shares.ts';
 import { streamRoom } from './stream.ts';
 
 /** Seconds until a retry when there are too many streams. */
@@ -104,6 +107,15 @@ function writeRoutes(parts: Parts, feeds: RoomFeeds): Route[] {
       { input: postChatInput, value: postChatValue },
       async (input, { session: { memberId } }) => {
         const outcome = await postMessage(parts, memberId, input);
+        if (outcome.ok) feeds.wake(input.room);
+        return outcome;
+      },
+    ),
+    route(
+      shareBet,
+      { input: shareBetInput, value: postChatValue },
+      async (input, { session: { memberId } }) => {
+        const outcome = await shareRound(parts, memberId, input);
         if (outcome.ok) feeds.wake(input.room);
         return outcome;
       },

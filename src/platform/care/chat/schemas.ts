@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chatMuteReasons, chatReportReasons } from '#contract/care/chat.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
+import { money } from '#platform/base/money-schemas.ts';
 
 const room = inputText(8);
 const author = inputText(32);
@@ -24,6 +25,22 @@ export const reportChatInput = z.strictObject({
 });
 export const blockChatInput = z.strictObject({ author, isBlocked: z.boolean() });
 
+export const shareBetInput = z.strictObject({
+  room,
+  roundId: inputText(64),
+  showsAmounts: z.boolean(),
+});
+
+const share = z.strictObject({
+  title: z.string(),
+  number: z.string().optional(),
+  state: z.enum(['won', 'returned', 'lost', 'voided']),
+  isCorrected: z.boolean(),
+  stake: money.optional(),
+  payout: money.optional(),
+  proof: z.string().optional(),
+});
+
 export const chatMessageValue = z.strictObject({
   sequence: z.number(),
   change: z.number(),
@@ -32,8 +49,10 @@ export const chatMessageValue = z.strictObject({
   name: z.string(),
   level: z.number(),
   isStaff: z.boolean(),
+  isDemonstration: z.boolean(),
   state: z.enum(['shown', 'hidden', 'deleted']),
   text: z.string(),
+  share: share.optional(),
 });
 export const chatRoomValue = z.strictObject({
   room: z.string(),

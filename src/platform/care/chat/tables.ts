@@ -15,7 +15,7 @@ export interface ChatMessagesTable {
   sequence: number;
   /** Number of the message's last change. */
   change: number;
-  /** Null for staff. */
+  /** Null for staff, and for a demonstration's script. */
   member_id: string | null;
   /** Mark of the writer that other members see; empty for staff. */
   author: string;
@@ -24,6 +24,19 @@ export interface ChatMessagesTable {
   text: string;
   state: ChatState;
   sent_at_ms: number;
+  /** 1 for a line of a demonstration's script, which no member wrote. */
+  is_demonstration: number;
+}
+
+/** Rounds that messages share; what became of them is read where they are. */
+export interface ChatSharesTable {
+  room: string;
+  sequence: number;
+  /** Id of the round. */
+  receipt: string;
+  /** 1 where the member shows stake and payout. */
+  shows_amounts: number;
+  shared_at_ms: number;
 }
 
 export interface ChatReportsTable {
@@ -67,14 +80,24 @@ export interface ChatDaysTable {
   day: string;
 }
 
+/** Members who read a room on an instance, as it last counted them. */
+export interface ChatPresenceTable {
+  instance: string;
+  room: string;
+  readers: number;
+  counted_at_ms: number;
+}
+
 declare module '#platform/base/db/schema.ts' {
   interface Schema {
     chat_rooms: ChatRoomsTable;
     chat_messages: ChatMessagesTable;
+    chat_shares: ChatSharesTable;
     chat_reports: ChatReportsTable;
     chat_blocks: ChatBlocksTable;
     chat_mutes: ChatMutesTable;
     chat_reads: ChatReadsTable;
     chat_days: ChatDaysTable;
+    chat_presence: ChatPresenceTable;
   }
 }

@@ -1,11 +1,13 @@
-import type {
-  StaffMailing,
-  WriteMailingInput,
-  withdrawMailing,
-  writeMailing,
+import {
+  type StaffMailing,
+  shownDays,
+  type WriteMailingInput,
+  type withdrawMailing,
+  type writeMailing,
 } from '#contract/staff/mailings.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { dayMs } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import { announceChange, everyone } from '#platform/base/db/change-bus.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
@@ -31,7 +33,8 @@ export async function write(
   { clock, site }: Pick<Parts, 'clock' | 'site'>,
   order: WriteMailingInput & { readonly actor: string },
 ): Promise<Result<string, RefusalOf<typeof writeMailing>>> {
-  const { kind, segment, texts, actor } = order;
+  const { kind, segment, texts, actor, repeats = 'once' } = order;
+  const showsItself = kind === 'B' || kind === 'PU';
   const [own] = site.languageCodes;
   if (!texts.some(({ languageCode }) => languageCode === own)) {
     return refused({ code: 'own_language_missing' });
@@ -49,6 +52,8 @@ export async function write(
     createdAtMs: nowMs,
     lastMemberId: '',
     sent: 0,
+    repeats,
+    shownUntilMs: showsItself ? sendAtMs + (order.shownDays ?? shownDays.usual) * dayMs : 0,
   });
   const title = texts[0]?.title ?? '';
   const detail = { kind, title, segment: JSON.stringify(segment), sendAtMs: String(sendAtMs) };
@@ -85,13 +90,15 @@ export async function listStaffMailings(reader: Reader): Promise<StaffMailing[]>
 
 /** Returns a stored mailing with its segment and texts. */
 export function toMailing(row: MailingRow): Omit<StaffMailing, 'read'> {
-  const { id, kind, state, sendAtMs, sent } = row;
+  const { id, kind, state, sendAtMs, sent, repeats, shownUntilMs } = row;
   return {
     id,
     kind,
     state,
     sendAtMs,
     sent,
+    repeats,
+    shownUntilMs,
     segment: JSON.parse(row.segment),
     texts: JSON.parse(row.texts),
   };

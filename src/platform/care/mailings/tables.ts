@@ -1,5 +1,5 @@
 import type { NoticeType } from '#contract/brand/articles.ts';
-import type { MailingState } from '#contract/staff/mailings.ts';
+import type { MailingRepeat, MailingState } from '#contract/staff/mailings.ts';
 
 export interface MailingsTable {
   id: string;
@@ -14,6 +14,10 @@ export interface MailingsTable {
   /** Member up to whom it was sent, by id; empty before the first. */
   last_member_id: string;
   sent: number;
+  /** Repetition of a banner or popup. */
+  repeats: MailingRepeat;
+  /** Until then it shows itself; 0 for messages that do not. */
+  shown_until_ms: number;
 }
 
 declare module '#platform/base/db/schema.ts' {

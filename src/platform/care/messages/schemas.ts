@@ -28,5 +28,17 @@ export const messagesValue = z.strictObject({
   unreadCount: z.number(),
 });
 
+export const shownMessagesValue = z.strictObject({
+  list: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(['B', 'PU']),
+      title: z.string(),
+      text: z.string(),
+    }),
+  ),
+});
+
+export const closeMessageInput = z.strictObject({ messageId: inputText(80) });
 export const readMessagesInput = z.strictObject({ messageId });
 export const unreadCountValue = z.strictObject({ unreadCount: z.number() });

@@ -5,8 +5,16 @@ export interface MessageReadsTable {
   read_at_ms: number;
 }
 
+/** Moments at which members last closed messages that show themselves. */
+export interface MessageClosingsTable {
+  member_id: string;
+  message_id: string;
+  closed_at_ms: number;
+}
+
 declare module '#platform/base/db/schema.ts' {
   interface Schema {
     message_reads: MessageReadsTable;
+    message_closings: MessageClosingsTable;
   }
 }

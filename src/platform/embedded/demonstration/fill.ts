@@ -11,6 +11,7 @@ import type { DecidePast, ReadFixtures } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
 import { fillPastPoints, fillPastRaffles } from '#platform/rewards/index.ts';
 import { AlreadyFilledError } from './already-filled.ts';
+import { fillChat } from './chat-script.ts';
 import { fillContent } from './content.ts';
 import { deleteLogins, hashAll, newPassword, nobody, saveLogins } from './logins.ts';
 import { pastDays } from './past/bet-plan.ts';
@@ -72,6 +73,7 @@ export async function fillDemonstration(
   const { storage, config, clock } = parts;
   await storage.withTransaction((transaction) => fillContent(transaction, clock.nowMs()));
   if (decidePast) await fillPastDraws(parts);
+  if (decidePast) await fillChat(parts);
   if (serves) await storage.withTransaction((each) => fillServedGames(each, parts, serves));
   if (await findDemonstrationMember(storage.db, 'lotus')) return [];
   const printed = hasTeam ? teamAgents.filter(({ isPrinted }) => isPrinted) : [];

@@ -79,10 +79,11 @@ export function chatActs(parts: DeskParts): DeskAct[] {
 }
 
 /** Lists the routes by which staff read what the chat needs of them. */
-export function chatDeskRoutes({ storage, site }: DeskParts): Route[] {
+export function chatDeskRoutes(parts: DeskParts): Route[] {
+  const { storage, site } = parts;
   return [
     route(reportedChat, { input: noInput, value: reportedValue }, async () =>
-      ok(await listReported(storage.db)),
+      ok(await listReported(parts, storage.db)),
     ),
     route(chatWords, { input: noInput, value: wordsValue }, async () =>
       ok(

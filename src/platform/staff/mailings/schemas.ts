@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noticeTypes } from '#contract/brand/articles.ts';
 import { messageBounds } from '#contract/care/messages.ts';
+import { shownDays } from '#contract/staff/mailings.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { why } from '../approvals/index.ts';
 
@@ -22,7 +23,8 @@ const segment = z.strictObject({
 });
 
 export const previewInput = z.strictObject({ kind, segment });
-export const mailingInput = z.strictObject({
+const repeats = z.enum(['once', 'daily', 'signIn']);
+const mailing = z.strictObject({
   kind,
   segment,
   texts: z
@@ -36,7 +38,14 @@ export const mailingInput = z.strictObject({
     .min(1)
     .max(20),
   sendAtMs: z.int().min(0).optional(),
+  repeats: repeats.optional(),
+  shownDays: z.int().min(1).max(shownDays.most).optional(),
 });
+/** Only banners and popups show themselves. */
+export const mailingInput = mailing.refine(
+  ({ kind: each, repeats: often, shownDays: days }) =>
+    each === 'B' || each === 'PU' || (often === undefined && days === undefined),
+);
 export const withdrawInput = z.strictObject({ id: inputText(64), why });
 export const tagInput = z.strictObject({
   username: typedText('username', 64),
@@ -50,11 +59,13 @@ export const countValue = z.strictObject({
   languages: z.array(z.strictObject({ languageCode: z.string(), members: z.number() })),
 });
 export const mailingsValue = z.array(
-  mailingInput.omit({ sendAtMs: true }).extend({
+  mailing.omit({ sendAtMs: true, shownDays: true }).extend({
     id: z.string(),
     state: z.enum(['scheduled', 'sent', 'withdrawn']),
     sendAtMs: z.number(),
     sent: z.number(),
+    repeats,
+    shownUntilMs: z.number(),
     read: z.number(),
   }),
 );

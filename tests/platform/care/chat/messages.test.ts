@@ -74,6 +74,9 @@ onEachStorage('messages of the chat', (place) => {
       ['\u202e\u2066', 'message_empty'],
       [`a${'\u0301'.repeat(200)}`, 'message_marks'],
       ['see https://win.example', 'message_link'],
+      ['see win\u202e.\u2066example\u200b.com', 'message_link'],
+      ['ｗｉｎ．ｃｏｍ', 'message_link'],
+      ['win。com', 'message_link'],
       ['a SCAM', 'message_words'],
     ] as const;
     for (const [text, code] of cases) {

@@ -113,6 +113,35 @@ onEachStorage('rooms on several instances', (place) => {
     },
   );
 
+  test('count the members who read on each, and leave out an instance that is gone', async () => {
+    await withRooms(async (parts, [one, other]) => {
+      const join = (feeds: RoomFeeds, memberId: string) =>
+        feeds.join({ room: 'EN', after: 0, memberId });
+      const maple = await join(one, 'maple');
+      const second = await join(one, 'maple');
+      const cedar = await join(other, 'cedar');
+      const countIn = async (reader: typeof maple) => (await reader?.next(1_000))?.split('\n')[1];
+      const said = (readers: number, isEstimate: boolean) =>
+        `data: ${JSON.stringify({ readers, isEstimate })}`;
+      expect(await countIn(maple)).toBe(said(1, false));
+      await one.countReaders();
+      await other.countReaders();
+      await one.countReaders();
+      expect(await countIn(maple)).toBe(said(2, true));
+      expect(await countIn(second)).toBe(said(2, true));
+      expect(await countIn(cedar)).toBe(said(2, true));
+      const rows = await parts.storage.db.selectFrom('chat_presence').selectAll().execute();
+      expect(rows.map(({ room, readers }) => [room, readers])).toEqual([
+        ['EN', 1],
+        ['EN', 1],
+      ]);
+      parts.clock.advance(chatBounds.readersKeptMs + 1);
+      await one.countReaders();
+      expect(await countIn(maple)).toBe(said(1, false));
+      for (const reader of [maple, second, cedar]) reader?.end();
+    }, true);
+  });
+
   test('send a reader who missed too much to read the room anew', async () => {
     await withRooms(async (parts, [feeds]) => {
       for (let turn = 0; turn <= chatBounds.replay; turn += 1) await write(parts, `turn ${turn}`);

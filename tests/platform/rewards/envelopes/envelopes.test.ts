@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { register } from '#contract/identity/registration.ts';
 import { statement } from '#contract/money/statement.ts';
+import { excludeSelf } from '#contract/protection/responsible-play.ts';
 import { envelopes, openEnvelope } from '#contract/rewards/envelopes.ts';
 import { decideApproval } from '#contract/staff/approvals.ts';
 import { type SendEnvelopeInput, sendEnvelope, staffEnvelopes } from '#contract/staff/envelopes.ts';
@@ -156,6 +157,14 @@ onEachStorage('a red envelope', (place) => {
     );
     expect(await open(maple, id)).toMatchObject(isRefused('envelope_over'));
     expect(await listed()).toMatchObject([{ isOver: true, leftShares: 2, isReconciled: true }]);
+  });
+
+  test('is not opened by a member who is excluded, whose sessions are over', async () => {
+    const maple = await member('maple01');
+    const id = await send();
+    expect((await maple.call(excludeSelf, { length: 'year' })).ok).toBe(true);
+    expect(await open(maple, id)).toMatchObject(isRefused('not_logged_in'));
+    expect(await listed()).toMatchObject([{ leftShares: 2 }]);
   });
 
   test('has a unit for each share, in a room of a brand with a chat', async () => {

@@ -11,6 +11,7 @@ import { Fact } from './fact.tsx';
 import { FixturePart } from './fixture-part.tsx';
 import { proofAddress } from './proof-address.ts';
 import { RoundMoves } from './round-moves.tsx';
+import { SharePart } from './share-part.tsx';
 
 export type RoundDetailProps = Pick<
   PageProps,
@@ -62,6 +63,7 @@ function Round({ round, ...props }: RoundProps) {
       ))}
       <RoundMoves {...props} lines={round.lines} />
       {!round.draw && <Proof {...props} round={round} />}
+      {state === 'closed' && <SharePart messages={messages} roundId={round.roundId} />}
     </div>
   );
 }

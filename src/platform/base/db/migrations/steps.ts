@@ -94,6 +94,10 @@ import * as mailings from './0141-mailings.ts';
 import * as envelopes from './0142-envelopes.ts';
 import * as pvpRooms from './0155-pvp-rooms.ts';
 import * as raffles from './0160-raffles.ts';
+import * as chatShares from './0175-chat-shares.ts';
+import * as chatPresence from './0176-chat-presence.ts';
+import * as chatDemonstration from './0177-chat-demonstration.ts';
+import * as shownMessages from './0178-shown-messages.ts';
 import * as growingLists from './0180-growing-lists.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
@@ -197,5 +201,9 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0142-envelopes': envelopes,
   '0155-pvp-rooms': pvpRooms,
   '0160-raffles': raffles,
+  '0175-chat-shares': chatShares,
+  '0176-chat-presence': chatPresence,
+  '0177-chat-demonstration': chatDemonstration,
+  '0178-shown-messages': shownMessages,
   '0180-growing-lists': growingLists,
 };
