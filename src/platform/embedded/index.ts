@@ -83,7 +83,7 @@ export async function createPlatform(
     const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
     await heads.note();
-    const stopWork = startWork(parts, { providers, heads });
+    const stopWork = startWork(parts, { providers, heads, findPaytable: standing.findPaytable });
     return {
       fetch: fetchOf(app),
       fetchDesk: deskApp && fetchOf(deskApp),

@@ -26,6 +26,7 @@ export {
 export {
   decideApplication,
   endPromotion,
+  type FindPaytable,
   fillPromotions,
   grantToNewPlayer,
   listOffers,
@@ -36,7 +37,9 @@ export {
   readWaitingApplications,
   storedPromotion,
   storedTerms,
+  type TrialGift,
   tryTerms,
+  workOutWorths,
   writeTerms,
 } from './promotions/index.ts';
 export {

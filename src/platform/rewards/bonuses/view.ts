@@ -1,19 +1,34 @@
 import type { Bonus, BonusBet, BonusWeight } from '#contract/rewards/bonuses.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
 import { type BonusGrant, type BonusPart, listGrants, listStakes } from '#platform/money/index.ts';
 import { listGameTitles } from '#platform/play/index.ts';
-import { listReceipts } from '../promotions/index.ts';
+import { listReceipts, readWorths } from '../promotions/index.ts';
 
 const shownAtMost = 100;
 const betsAtMost = 50;
 
-/** Lists a member's bonuses with their progress, the latest first. */
-export async function listBonuses(reader: Reader, memberId: string): Promise<Bonus[]> {
+/** Lists a member's bonuses with their progress, the latest first; offered ones with their worth. */
+export async function listBonuses(
+  reader: Reader,
+  { memberId, ...moment }: ZonedMoment & { readonly memberId: string },
+): Promise<Bonus[]> {
   const grants = await listGrants(reader, { memberId, limit: shownAtMost });
   const titles = await listGameTitles(reader, [...new Set(grants.flatMap(listGameIds))]);
   const receipts = await listReceipts(reader, memberId);
-  return grants.map((grant) => ({ ...toBonus(grant, titles), receipt: receipts.get(grant.id) }));
+  const offered = grants.filter(({ state }) => state === 'offered');
+  const keys = offered.flatMap(({ id }) => receipts.get(id) ?? []);
+  const currency = offered[0]?.currency ?? '';
+  const findWorth = await readWorths(reader, keys, {
+    member: { id: memberId, currency },
+    ...moment,
+  });
+  return grants.map((grant) => {
+    const receipt = receipts.get(grant.id);
+    const worth = grant.state === 'offered' && receipt ? findWorth(receipt) : undefined;
+    return { ...toBonus(grant, titles), receipt, worth };
+  });
 }
 
 /** Lists the latest bets that a bonus paid a part of or counted. */

@@ -11,7 +11,9 @@ export {
 export { grantToNewPlayer } from './new-players.ts';
 export { listOffers } from './offers.ts';
 export { promotionRoutes } from './routes.ts';
+export { worthValue } from './schemas.ts';
 export { storedPromotion, storedTerms } from './terms.ts';
-export { tryTerms } from './try-terms.ts';
+export { type TrialGift, tryTerms } from './try-terms.ts';
 export { listReceipts } from './view.ts';
 export { findGrantFault } from './weights.ts';
+export { type FindPaytable, readWorths, workOutWorths } from './worth/index.ts';

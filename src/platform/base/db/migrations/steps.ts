@@ -93,6 +93,7 @@ import * as threads from './0140-threads.ts';
 import * as mailings from './0141-mailings.ts';
 import * as envelopes from './0142-envelopes.ts';
 import * as pvpRooms from './0155-pvp-rooms.ts';
+import * as promotionWorths from './0165-promotion-worths.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -194,4 +195,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0140-threads': threads,
   '0141-mailings': mailings,
   '0142-envelopes': envelopes,
+  '0165-promotion-worths': promotionWorths,
 };
