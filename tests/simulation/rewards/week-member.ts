@@ -43,7 +43,7 @@ export async function registerMember(week: Week, number: number): Promise<WeekMe
   figures.count(code === undefined ? 'register' : 'register by a code', outcomeOf(answer));
   if (!answer.ok) throw new Error(answer.refusal.code);
   browser.token = answer.value.token;
-  return { name, browser, playsMuch: random.chance(15) };
+  return { name, browser, playsMuch: random.chance(10) };
 }
 
 /** Signs a member in whose session ended with the day. */

@@ -19,6 +19,9 @@ export interface WeekSize {
   readonly seed: number;
 }
 
+/** Percent of members who come on a day after the first, beside those who play much. */
+const attendance = 20;
+
 /** Time from a day's noon to ten minutes after midnight, and on to the next noon. */
 const toMidnightMs = 12 * hourMs + 10 * minuteMs;
 const toNoonMs = 24 * hourMs - toMidnightMs;
@@ -50,7 +53,11 @@ export async function simulateWeek(
   tell(`${members} registered`);
   for (; week.day < days; week.day += 1) {
     if (week.day >= 3) await sendOne(week, 20);
-    for (const member of week.members) await liveADay(week, member);
+    for (const member of week.members) {
+      if (week.day === 0 || member.playsMuch || random.chance(attendance)) {
+        await liveADay(week, member);
+      }
+    }
     await decideRedeems(week);
     for (const member of week.members) await signIn(member);
     await checkDay(week);
