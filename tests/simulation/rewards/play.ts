@@ -4,10 +4,8 @@ import { openVendor } from '../../support/vendor-calls.ts';
 import type { Week, WeekMember } from './week-member.ts';
 
 /** Games of a week: one whose stakes count, and one of a category that terms leave out. */
-const games = [
-  { gameId: 'tgl-lilac-mandarin', vassalage: 'TGL', counts: true },
-  { gameId: 'slk-silk-baccarat', vassalage: 'SLK', counts: false },
-] as const;
+const slot = { gameId: 'tgl-lilac-mandarin', vassalage: 'TGL', counts: true };
+const baccarat = { gameId: 'slk-silk-baccarat', vassalage: 'SLK', counts: false };
 
 const stakes = [1_000, 2_000, 5_000, 10_000, 20_000, 60_000];
 
@@ -23,8 +21,8 @@ interface Seat {
 export async function playRounds(week: Week, member: WeekMember): Promise<void> {
   const { random } = week;
   const game = random.weighted([
-    [80, games[0]],
-    [20, games[1]],
+    [80, slot],
+    [20, baccarat],
   ]);
   const seat = await openSeat(week, member, game);
   const rounds = member.playsMuch ? random.between(15, 40) : random.between(0, 8);
@@ -36,7 +34,7 @@ export async function playRounds(week: Week, member: WeekMember): Promise<void> 
 async function openSeat(
   { house }: Week,
   { browser }: WeekMember,
-  { gameId, vassalage }: (typeof games)[number],
+  { gameId, vassalage }: typeof slot,
 ): Promise<Seat> {
   const vendor = openVendor(house, vassalage);
   const launched = await browser.call(launchGame, { gameId });

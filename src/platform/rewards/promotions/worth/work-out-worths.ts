@@ -15,6 +15,10 @@ export type FindPaytable = (title: Title, currency: string) => GamePaytable | un
 const million = 1_000_000;
 const stakeParts = 1_000_000;
 
+type WorthParts = Pick<Parts, 'clock'> & {
+  readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
+};
+
 /** Game that a bonus is worked out for. */
 interface ExactGame {
   readonly gameId: string;
@@ -27,7 +31,7 @@ interface ExactGame {
  * how many versions were worked out.
  */
 export async function workOutWorths(
-  { storage, clock }: Pick<Parts, 'storage' | 'clock'>,
+  { storage, clock }: WorthParts,
   findPaytable: FindPaytable,
 ): Promise<number> {
   let count = 0;
