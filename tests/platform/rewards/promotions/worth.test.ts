@@ -30,7 +30,12 @@ const coin: GamePaytable = {
 };
 
 test('a bonus is worked out for stakes that it is a whole number of', () => {
-  const whole = { bonusMinor: 50_000_000n, multiplier: 10, maxBetMinor: 5_000_000n };
+  const whole = {
+    bonusMinor: 50_000_000n,
+    multiplier: 10,
+    maxBetMinor: 5_000_000n,
+    maxWinMinor: undefined,
+  };
   const limits = { minStakeMinor: 100_000n, maxStakeMinor: 50_000_000n };
   const steps = [100_000n, 200_000n, 500_000n, 1_000_000n, 2_000_000n, 5_000_000n];
   expect(listStakeSteps(whole, limits)).toEqual(steps);
@@ -42,6 +47,9 @@ test('a bonus is worked out for stakes that it is a whole number of', () => {
   expect(listStakeSteps({ ...whole, bonusMinor: 300_000n }, limits)).toEqual([100_000n]);
   expect(listStakeSteps({ ...whole, bonusMinor: 60_000_000n }, limits)[0]).toBe(200_000n);
   expect(listStakeSteps({ ...whole, maxBetMinor: 50_000n }, limits)).toEqual([]);
+  expect(listStakeSteps({ ...whole, maxWinMinor: 10_000_000_000n }, limits)).toEqual(
+    steps.slice(2),
+  );
   const rows = steps.map((stakeMinor) => ({ stakeMinor }));
   expect(chooseStep(rows, undefined)?.stakeMinor).toBe(100_000n);
   expect(chooseStep(rows, 1_999_999n)?.stakeMinor).toBe(1_000_000n);

@@ -1,14 +1,16 @@
 import type { GamePaytable } from '#lib/bonus-worth.ts';
 
-/** Bonus that is worked out: its amount, the times it has to be staked, and its highest bet. */
+/** Bonus that is worked out: its amount, the times it has to be staked, and its limits. */
 interface PlayedBonus {
   readonly bonusMinor: bigint;
   readonly multiplier: number;
   readonly maxBetMinor: bigint | undefined;
+  readonly maxWinMinor: bigint | undefined;
 }
 
-/** Most rounds that are worked out: what takes longer has no figure. */
+/** Most rounds, and balances of all rounds, that are worked out: what takes longer has no figure. */
 const roundsAtMost = 5_000n;
+const balancesAtMost = 50_000_000n;
 
 const ladder = [1n, 2n, 5n];
 
@@ -18,7 +20,7 @@ const ladder = [1n, 2n, 5n];
  * whole number of them.
  */
 export function listStakeSteps(
-  { bonusMinor, multiplier, maxBetMinor = bonusMinor }: PlayedBonus,
+  { bonusMinor, multiplier, maxBetMinor = bonusMinor, maxWinMinor = 0n }: PlayedBonus,
   { minStakeMinor, maxStakeMinor }: Pick<GamePaytable, 'minStakeMinor' | 'maxStakeMinor'>,
 ): bigint[] {
   const steps: bigint[] = [];
@@ -28,7 +30,9 @@ export function listStakeSteps(
       if (stakeMinor > maxStakeMinor || stakeMinor > maxBetMinor) return steps;
       const rounds = (bonusMinor / stakeMinor) * BigInt(multiplier);
       const isWhole = stakeMinor <= bonusMinor && bonusMinor % stakeMinor === 0n;
-      if (isWhole && rounds <= roundsAtMost) steps.push(stakeMinor);
+      const balances = rounds * (rounds + maxWinMinor / stakeMinor);
+      const isShort = rounds <= roundsAtMost && balances <= balancesAtMost;
+      if (isWhole && isShort) steps.push(stakeMinor);
     }
   }
   return steps;

@@ -93,7 +93,8 @@ async function findExactGame(
 }
 
 function toPlayed({ gift, multiplier, grant }: PromotionTerms) {
-  return { bonusMinor: mostOfGift(gift), multiplier, maxBetMinor: grant.maxBetMinor };
+  const { maxBetMinor, maxWinMinor } = grant;
+  return { bonusMinor: mostOfGift(gift), multiplier, maxBetMinor, maxWinMinor };
 }
 
 /** Works out one stake; between its parts whatever waits has its turn. */
