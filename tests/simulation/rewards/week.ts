@@ -19,8 +19,8 @@ export interface WeekSize {
   readonly seed: number;
 }
 
-/** Percent of members who come on a day after the first, beside those who play much. */
-const attendance = 20;
+/** Percent of members who come on the first day and on a later one, beside those who play much. */
+const attendance = { first: 60, later: 12 };
 
 /** Time from a day's noon to ten minutes after midnight, and on to the next noon. */
 const toMidnightMs = 12 * hourMs + 10 * minuteMs;
@@ -54,7 +54,8 @@ export async function simulateWeek(
   for (; week.day < days; week.day += 1) {
     if (week.day >= 3) await sendOne(week, 20);
     for (const member of week.members) {
-      if (week.day === 0 || member.playsMuch || random.chance(attendance)) {
+      const percent = week.day === 0 ? attendance.first : attendance.later;
+      if (member.playsMuch || random.chance(percent)) {
         await liveADay(week, member);
       }
     }

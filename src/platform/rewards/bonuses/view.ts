@@ -17,7 +17,7 @@ export async function listBonuses(
   const grants = await listGrants(reader, { memberId, limit: shownAtMost });
   const titles = await listGameTitles(reader, [...new Set(grants.flatMap(listGameIds))]);
   const receipts = await listReceipts(reader, memberId);
-  const offered = grants.filter(({ state }) => state === 'offered');
+  const offered = grants.filter((grant) => findState(grant, moment.nowMs) === 'offered');
   const keys = offered.flatMap(({ id }) => receipts.get(id) ?? []);
   const currency = offered[0]?.currency ?? '';
   const findWorth = await readWorths(reader, keys, {
@@ -26,8 +26,9 @@ export async function listBonuses(
   });
   return grants.map((grant) => {
     const receipt = receipts.get(grant.id);
-    const worth = grant.state === 'offered' && receipt ? findWorth(receipt) : undefined;
-    return { ...toBonus(grant, titles), receipt, worth };
+    const worth = offered.includes(grant) && receipt ? findWorth(receipt) : undefined;
+    const state = findState(grant, moment.nowMs);
+    return { ...toBonus(grant, titles), state, receipt, worth };
   });
 }
 
@@ -38,18 +39,22 @@ export async function listBonusBets(reader: Reader, grant: BonusGrant): Promise<
   return stakes.map((stake) => toBet(stake, { titles, currency: grant.currency }));
 }
 
+/** Returns the state of a bonus at a moment: one that is over has expired, whenever the job ends it. */
+function findState({ state, endedAtMs, expiresAtMs }: BonusGrant, nowMs: number): Bonus['state'] {
+  return endedAtMs === undefined && expiresAtMs <= nowMs ? 'expired' : state;
+}
+
 function listGameIds({ terms }: BonusGrant): string[] {
   return [...terms.games, ...Object.keys(terms.weights.games)];
 }
 
-function toBonus(grant: BonusGrant, titles: ReadonlyMap<string, string>): Bonus {
-  const { id, title, state, currency, terms, createdAtMs, expiresAtMs, endedAtMs } = grant;
+function toBonus(grant: BonusGrant, titles: ReadonlyMap<string, string>): Omit<Bonus, 'state'> {
+  const { id, title, currency, terms, createdAtMs, expiresAtMs, endedAtMs } = grant;
   const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
   const { maxBetMinor, maxWinMinor } = terms;
   return {
     id,
     title,
-    state,
     amount: money(grant.amountMinor),
     balance: money(grant.balanceMinor),
     inBets: money(grant.openMinor),

@@ -78,10 +78,18 @@ export async function readFacts(
             amountMinor: creditedMinor,
             creditedAtMs,
           })),
-        grant: claim && (claim.state === 'offered' ? 'offered' : 'taken'),
+        grant: claim && (isStillOffered(claim, query.nowMs) ? 'offered' : 'taken'),
       },
     };
   });
+}
+
+/** Returns whether a grant can be claimed; one that is over is no offer, whenever the job ends it. */
+function isStillOffered(
+  { state, expiresAtMs }: { readonly state: string; readonly expiresAtMs: number },
+  nowMs: number,
+): boolean {
+  return state === 'offered' && expiresAtMs > nowMs;
 }
 
 function toFacts(
