@@ -1,4 +1,4 @@
-/** What a week came to: how often each act succeeded or was refused, and what differs. */
+/** Counts of acts by their outcomes, sums, and differences of a week. */
 export class Figures {
   readonly #counts = new Map<string, number>();
   readonly #sums = new Map<string, bigint>();
