@@ -34,13 +34,14 @@ async function openPlatform(log: Log, origin: URL): Promise<DevelopmentServices>
   const { readConfig } = await import('#platform/base/config/config.ts');
   const { createPlatform } = await import('#platform/embedded/index.ts');
   const { site } = await import('#site');
-  const { openGames, servesGame } = await import('./open-games.ts');
+  const { findPaytable, openGames, servesGame } = await import('./open-games.ts');
   const { buildGamePage } = await import('#studio/page/build-page.ts');
   const { hostname: host, port } = origin;
   const config = { ...readConfig(process.env), origin, host, port: Number(port) };
   let games: Awaited<ReturnType<typeof openGames>>;
   const readFixtures = async () => (await games?.readFixtures()) ?? [];
-  const platform = await createPlatform({ config, site, log, serves: servesGame, readFixtures });
+  const standing = { serves: servesGame, findPaytable, readFixtures };
+  const platform = await createPlatform({ config, site, log, ...standing });
   const pageFolder = join(process.cwd(), 'node_modules/.cache/foyer/studio');
   await buildGamePage(pageFolder);
   games = await openGames(config, platform, { log, pageFolder });

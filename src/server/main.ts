@@ -13,7 +13,7 @@ import { createFront, type Front } from './front/front.ts';
 import { createLog, type LogOutput } from './front/log.ts';
 import type { Metrics } from './metrics.ts';
 import { createDesk } from './open-desk.ts';
-import { decideGame, type Games, openGames, servesGame } from './open-games.ts';
+import { decideGame, findPaytable, type Games, openGames, servesGame } from './open-games.ts';
 import { openHealth, openMetrics } from './open-health.ts';
 import { keepPlaying } from './own-play/own-play.ts';
 import { createPageLocals } from './page-locals.ts';
@@ -32,6 +32,7 @@ export async function serve(root: string): Promise<void> {
     let games: Games | undefined;
     const standing = {
       serves: servesGame,
+      findPaytable,
       // The studio is opened after the platform, whose titles it serves.
       readFixtures: async () => (await games?.readFixtures()) ?? [],
       decidePast: config.demoPlay ? decideGame : undefined,

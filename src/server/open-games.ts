@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FixtureBook } from '#contract/play/fixtures.ts';
 import type { GameCategory } from '#contract/play/games.ts';
+import type { GamePaytable } from '#lib/bonus-worth.ts';
+import { currencyDecimals } from '#lib/money.ts';
 import type { Config } from '#platform/base/config/config.ts';
 import type { DecidePast, Platform, ReadFixtures, Title } from '#platform/port.ts';
 import { createLoopbackFetch } from '#platform/port.ts';
 import { site } from '#site';
 import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
+import { paytables } from '#studio/engines/slot/paytables.data.ts';
+import { countOutcomes } from '#studio/engines/slot/slot-outcomes.ts';
+import type { Paytable } from '#studio/engines/slot/slot-rule.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import type { ListedBook } from '#studio/server/fixtures/list-books.ts';
 import { engineOf } from '#studio/server/games/engine-of.ts';
+import { kindOf } from '#studio/server/games/games.ts';
+import { limitsOf } from '#studio/server/games/limits.data.ts';
 import { decidePast } from '#studio/server/past.ts';
 import { openStudio, type Studio } from '#studio/server/studio.ts';
 import type { Log } from './front/log.ts';
@@ -38,6 +45,33 @@ export function isTableGame(game: PlayedTitle): boolean {
 /** Returns whether a game opens virtual fixtures. */
 export function isFixtureGame(game: PlayedTitle): boolean {
   return isFixtureEngine(engineOf(game));
+}
+
+/**
+ * Returns the exact paytable of a game of the studio with its limits in a currency; `undefined` for a
+ * game whose prices are not whole multiples of the stake, or depend on what its member chooses.
+ */
+export function findPaytable(game: Title, currency: string): GamePaytable | undefined {
+  if (engineOf(game) !== 'slot') return undefined;
+  const paytable = paytables[kindOf(game).paytable];
+  const limits = limitsOf('slot', { currency, decimals: currencyDecimals(currency) });
+  return {
+    version: paytable.version,
+    outcomes: listOutcomes(paytable),
+    minStakeMinor: limits.minMinor,
+    maxStakeMinor: limits.maxMinor,
+  };
+}
+
+/** Outcomes by the versions of paytables, which never change; each takes 32,768 lines. */
+const outcomesByVersion = new Map<string, GamePaytable['outcomes']>();
+
+function listOutcomes(paytable: Paytable): GamePaytable['outcomes'] {
+  const kept = outcomesByVersion.get(paytable.version);
+  if (kept) return kept;
+  const outcomes = [...countOutcomes(paytable)].map(([multiple, ways]) => ({ multiple, ways }));
+  outcomesByVersion.set(paytable.version, outcomes);
+  return outcomes;
 }
 
 /** Decides a round as the studio would have, for play dated before it was opened. */

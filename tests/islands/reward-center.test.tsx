@@ -8,6 +8,7 @@ import { named, press, settle } from './page.ts';
 const least = { amountMinor: '100000', currency: 'VND' };
 const day = (state: string) => ({ day: '2026-11-27', state, amount: least, untilMs: 0, lines: [] });
 const said = () => document.body.textContent ?? '';
+let bonuses: object[] = [];
 let days: object[] = [];
 let claimable = 0;
 let isDone = true;
@@ -16,9 +17,10 @@ let invited = 0;
 let stores: Awaited<ReturnType<typeof freshStores>>;
 beforeEach(async () => {
   openPage.mockReset();
+  bonuses = [];
   stores = await freshStores();
   const { platform } = stores;
-  platform.on('GET /wps/member/bonuses', () => success({ bonuses: [] }));
+  platform.on('GET /wps/member/bonuses', () => success({ bonuses }));
   platform.on('GET /wps/member/free-rounds', () => success({ grants: [] }));
   platform.on('GET /wps/member/rebates', () => success({ days, rates: [], least }));
   platform.on('GET /wps/missions/leaderboard', () => success({ present: {}, own: 0 }));
@@ -95,4 +97,43 @@ test('the badge counts all of it, the missions’ page its own', async () => {
   await settle();
   expect(counts).toEqual({ rewardCenter: 7, missionLeaderboard: 3, referral: 2 });
   stop();
+});
+
+test('an offered bonus says what it is worth before the yes, and that it is no promise', async () => {
+  const money = (major: number) => ({ amountMinor: String(major * 100), currency: 'VND' });
+  const worth = {
+    gameId: 'one',
+    gameTitle: 'Lilac Mandarin',
+    bonus: money(30_000),
+    stake: money(1_000),
+    isUsual: false,
+    ofHundred: 33,
+    left: money(25_116),
+    rounds: 97,
+  };
+  const bonus = {
+    id: 'one',
+    title: 'Hello',
+    state: 'offered',
+    amount: money(30_000),
+    balance: money(0),
+    inBets: money(0),
+    target: money(150_000),
+    counted: money(0),
+    converted: money(0),
+    weights: [],
+    usualWeightBps: 10_000,
+    games: [],
+    createdAtMs: 0,
+    expiresAtMs: 0,
+    worth,
+  };
+  bonuses = [bonus, { ...bonus, id: 'two', worth: { ...worth, isUsual: true, ofHundred: 1 } }];
+  await open('rewardCenter');
+  expect(said()).toContain(
+    'Of 100 members who play Lilac Mandarin at ₫ 1,000 a round with a bonus of ₫ 30,000, about 33 turn some of it into cash. On average ₫ 25,116 is left after about 97 rounds.',
+  );
+  expect(said()).toContain('You have no usual stake yet');
+  expect(said()).toContain('about 1 turns some of it into cash.');
+  expect(said()).toContain('Your own rounds will differ.');
 });

@@ -1,5 +1,6 @@
 import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
+import type { PromotionWorth } from './promotions.ts';
 
 /**
  * State of a bonus: `offered` until its member claims it, `waiting` while another one is active, then
@@ -67,6 +68,8 @@ export interface Bonus {
   readonly endedAtMs?: number | undefined;
   /** Missing for a bonus that no promotion gave. */
   readonly receipt?: BonusReceipt | undefined;
+  /** Of an offered bonus, for the version of its receipt; missing where none is worked out. */
+  readonly worth?: PromotionWorth | undefined;
 }
 
 /** The member's bonuses, the latest first; at most a hundred. */

@@ -78,6 +78,29 @@ export interface PromotionCondition {
   readonly present?: ConditionFigure | undefined;
 }
 
+/**
+ * Worth of a promotion's whole bonus, played alone with one stake all along, as worked out from the
+ * game's paytable for the version of the terms. Nobody is promised it.
+ */
+export interface PromotionWorth {
+  readonly gameId: string;
+  readonly gameTitle: string;
+  /** Bonus that is played: the whole one, or the most that a deposit brings. */
+  readonly bonus: Money;
+  readonly stake: Money;
+  /**
+   * True when the stake is the step at or below the member's mean of the last 30 days; false for the
+   * lowest step because there is no mean.
+   */
+  readonly isUsual: boolean;
+  /** Members of 100 who keep something. */
+  readonly ofHundred: number;
+  /** Amount left on average, of all members, those without anything included. */
+  readonly left: Money;
+  /** Rounds played on average, of all members. */
+  readonly rounds: number;
+}
+
 /** Promotion as it stands for one member. */
 export interface MemberPromotion {
   readonly promotionId: string;
@@ -91,6 +114,8 @@ export interface MemberPromotion {
   readonly conditions: readonly PromotionCondition[];
   /** Bonus that a claim brings, or brought; missing while it is not settled. */
   readonly amount?: Money | undefined;
+  /** Missing once it is claimed, without wagering, and for terms that are not worked out. */
+  readonly worth?: PromotionWorth | undefined;
   /** Reason of staff for a rejection. */
   readonly why?: string | undefined;
   /** Raffles with tickets of the member, the latest first: the present one and the one before. */

@@ -3,6 +3,7 @@ import type { GameCategory } from '../play/games.ts';
 import type { PromotionKind } from '../rewards/promotions.ts';
 import type { ActValue } from './acts.ts';
 import type { BonusOfferInput } from './bonuses.ts';
+import type { SignalKind } from './signals.ts';
 
 /**
  * Gift of a promotion: a fixed bonus, a part of a deposit, or a raffle's prizes; minor units, decimal
@@ -142,6 +143,13 @@ export const promotionTerms = endpoint<
   codes: ['unknown_promotion'],
 });
 
+/** Members of a trial whom signals against abuse name. */
+export interface FlaggedGifts {
+  readonly members: number;
+  /** Sum of the grants that they would have been given; minor units. */
+  readonly costMinor: string;
+}
+
 /** Terms tried over the facts of the last 30 days. */
 export interface TermsTrial {
   /** Members who would have been given a grant. */
@@ -151,6 +159,10 @@ export interface TermsTrial {
   readonly budgetMinor: string;
   /** True when the budget holds all of them. */
   readonly isWithinBudget: boolean;
+  /** Those of the members whom an open signal names, each once. */
+  readonly flagged: FlaggedGifts;
+  /** The same by kind of signal, without kinds that name none of them. */
+  readonly flags: readonly (FlaggedGifts & { readonly kind: SignalKind })[];
 }
 
 /**

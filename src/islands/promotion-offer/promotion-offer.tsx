@@ -14,6 +14,7 @@ import { describeMoney } from '../kit/describe.ts';
 import { DoneNote } from '../kit/done-note.tsx';
 import { FormStatus } from '../kit/form-status.tsx';
 import { lazyComponent } from '../kit/lazy-component.tsx';
+import { OfferWorth } from '../kit/offer-worth.tsx';
 import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 import type { ApplicationDialogProps } from './application-dialog.tsx';
@@ -55,7 +56,7 @@ interface OwnOfferProps extends OfferProps {
 
 function OwnOffer(props: OwnOfferProps) {
   const { messages, own, title } = props;
-  const { state, button, amount, why, raffles } = own;
+  const { state, button, amount, worth, why, raffles } = own;
   const [isApplying, setApplying] = useState(false);
   const [done, setDone] = useState<string>();
   const action = useAction(() => press(props), setDone);
@@ -67,6 +68,7 @@ function OwnOffer(props: OwnOfferProps) {
       </p>
       {why !== undefined && <p className="muted">{why}</p>}
       {raffles && <OwnRaffles {...props} raffles={raffles} />}
+      {worth && <OfferWorth {...props} worth={worth} />}
       {button && (
         <Button
           {...props}

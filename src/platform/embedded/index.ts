@@ -83,7 +83,8 @@ export async function createPlatform(
     const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
     await heads.note();
-    const stopWork = startWork(parts, { providers, heads, rooms });
+    const { findPaytable } = standing;
+    const stopWork = startWork(parts, { providers, heads, rooms, findPaytable });
     return {
       fetch: fetchOf(app),
       fetchDesk: deskApp && fetchOf(deskApp),

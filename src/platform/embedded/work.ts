@@ -36,7 +36,14 @@ import {
   createRoomWork,
   isAnyRoomDue,
 } from '#platform/play/index.ts';
-import { creditPoints, raiseLevels, runPrizes, runRaffles } from '#platform/rewards/index.ts';
+import {
+  creditPoints,
+  type FindPaytable,
+  raiseLevels,
+  runPrizes,
+  runRaffles,
+  workOutWorths,
+} from '#platform/rewards/index.ts';
 import { expireApprovals, runSignals } from '#platform/staff/index.ts';
 import { createChatScript } from './demonstration/chat-script.ts';
 import { runPayments } from './payments.ts';
@@ -56,6 +63,8 @@ const factDaysEveryMs = 10 * minuteMs;
 const levelsEveryMs = 30 * secondMs;
 const pointsEveryMs = minuteMs;
 const rafflesEveryMs = minuteMs;
+/** Staff see what they published soon; a run without anything new is one look-up. */
+const worthsEveryMs = 15 * secondMs;
 /** A move begins with its day: the sooner it is done, the fewer facts keep the former path. */
 const movesEveryMs = 5 * secondMs;
 const drawsEveryMs = secondMs;
@@ -78,10 +87,12 @@ export function startWork(
     providers,
     heads,
     rooms,
+    findPaytable,
   }: {
     readonly providers: PaymentProviders;
     readonly heads: Heads;
     readonly rooms: Pick<RoomFeeds, 'countReaders'>;
+    readonly findPaytable: FindPaytable | undefined;
   },
 ): () => Promise<void> {
   const { log, outbox, clock } = parts;
@@ -104,7 +115,7 @@ export function startWork(
     alone('pruning of issues', pruningEveryMs, createIssuePruning(parts)),
     alone('team days', factDaysEveryMs, async () => void (await compareTeams(parts))),
     alone('tree moves', movesEveryMs, () => runMoves(parts)),
-    ...startRewards(parts, alone),
+    ...startRewards(parts, { alone, findPaytable }),
     alone('abuse signals', signalsEveryMs, async () => void (await runSignals(parts))),
     alone('game sessions', sessionsEveryMs, () => closeGameSessions(parts)),
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
@@ -184,9 +195,23 @@ function startChatScript(parts: Parts & { readonly holder: string }): () => Prom
 /** Starts the jobs of levels, points, the prizes of missions, and raffles. */
 function startRewards(
   parts: Parts,
-  alone: (job: string, intervalMs: number, task: () => Promise<void>) => () => Promise<void>,
+  {
+    alone,
+    findPaytable,
+  }: {
+    readonly alone: (
+      job: string,
+      intervalMs: number,
+      task: () => Promise<void>,
+    ) => () => Promise<void>;
+    readonly findPaytable: FindPaytable | undefined;
+  },
 ): (() => Promise<void>)[] {
+  const worths = async () => {
+    if (findPaytable) await workOutWorths(parts, findPaytable);
+  };
   return [
+    alone('worths of promotions', worthsEveryMs, worths),
     alone('levels', levelsEveryMs, () => raiseLevels(parts)),
     alone('points', pointsEveryMs, async () => void (await creditPoints(parts))),
     alone('mission prizes', pointsEveryMs, async () => void (await runPrizes(parts))),

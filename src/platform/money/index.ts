@@ -20,6 +20,7 @@ export {
   openBook,
   runBonuses,
   sumLiabilities,
+  weighsWhole,
 } from './bonus-grants/index.ts';
 export { checkBooks, createHeads, type Heads, sealChains } from './books/index.ts';
 export { creditReportRoutes } from './credit-report/index.ts';

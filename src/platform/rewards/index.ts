@@ -27,6 +27,7 @@ export {
   decideApplication,
   endPromotion,
   fillPastRaffles,
+  type FindPaytable,
   fillPromotions,
   grantToNewPlayer,
   listOffers,
@@ -38,7 +39,9 @@ export {
   runRaffles,
   storedPromotion,
   storedTerms,
+  type TrialGift,
   tryTerms,
+  workOutWorths,
   writeTerms,
 } from './promotions/index.ts';
 export {

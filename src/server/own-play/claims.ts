@@ -4,13 +4,14 @@ import { checkInToday, claimMission, missionSummary } from '#contract/rewards/mi
 import { claimRebate, rebates } from '#contract/rewards/rebates.ts';
 import { claimReferral, referralSummary, referrals } from '#contract/rewards/referrals.ts';
 import { luckyWheel, spinWheel } from '#contract/rewards/wheel.ts';
+import { claimOffers, redeemOne } from './offers.ts';
 
 const newKey = () => ({ idempotencyKey: randomUUID() });
 
 /**
- * Checks a member in, claims its missions, rebates and rewards of
- * invitations and spins the wheel, as a member who looks at
- * the pages does; what is refused is left for the next time.
+ * Checks a member in, claims its missions, rebates, promotions and rewards of invitations, spins the
+ * wheel and redeems points, as a member who looks at the pages does; what is refused is left for the
+ * next time.
  */
 export async function claimAll(client: Client): Promise<void> {
   const summary = await client.call(missionSummary, {});
@@ -25,6 +26,8 @@ export async function claimAll(client: Client): Promise<void> {
   }
   await claimReferrals(client);
   await spinOnce(client);
+  await claimOffers(client);
+  await redeemOne(client);
 }
 
 async function claimReferrals(client: Client): Promise<void> {

@@ -11,7 +11,7 @@ import { visitRooms } from './rooms.ts';
 export interface Player {
   /** Launches a game and returns its address; throws with the code of a refusal. */
   launch(gameId: string): Promise<URL>;
-  /** Claims missions and rebates, as a member does. */
+  /** Claims what there is to claim and redeems points, as a member does. */
   claim(): Promise<void>;
   /** Takes a seat in a room of members, or opens one; throws with the code of a refusal. */
   visitRooms(): Promise<void>;

@@ -131,6 +131,27 @@ export const rulesFaults: readonly PlantedFault[] = [
     seenBy: ['tests/lib/safe-html.test.ts'],
   },
   {
+    name: 'worth of a bonus: a balance that is safe loses nothing any more',
+    file: 'src/lib/bonus-worth.ts',
+    text: 'balance + share * left * meanChange',
+    replacement: 'balance',
+    seenBy: ['tests/lib/bonus-worth.test.ts'],
+  },
+  {
+    name: 'worth of a bonus: who has not played is told of the highest stake',
+    file: 'src/platform/rewards/promotions/worth/stake-steps.ts',
+    text: 'return below.at(-1) ?? steps[0];',
+    replacement: 'return below.at(-1) ?? steps.at(-1);',
+    seenBy: ['tests/platform/rewards/promotions/worth.test.ts'],
+  },
+  {
+    name: 'trial of terms: signals that staff closed count',
+    file: 'src/platform/staff/signals/signals.queries.ts',
+    text: ".select(['kind', 'member_ids as memberIds'])\n    .where('state', '=', 'open')",
+    replacement: ".select(['kind', 'member_ids as memberIds'])",
+    seenBy: ['tests/platform/rewards/promotions/receipts.test.ts'],
+  },
+  {
     name: 'texts: a language leaves a gap out',
     file: 'public/locales/th/messages.json',
     text: '"other": "{{code}} ',

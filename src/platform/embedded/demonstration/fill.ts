@@ -9,7 +9,7 @@ import { fillPastDraws } from '#platform/draws/index.ts';
 import { createMember, makeReferralCode } from '#platform/identity/index.ts';
 import type { DecidePast, ReadFixtures } from '#platform/play/index.ts';
 import type { DemonstrationLogin } from '#platform/port.ts';
-import { fillPastPoints, fillPastRaffles } from '#platform/rewards/index.ts';
+import { type FindPaytable, fillPastPoints, fillPastRaffles } from '#platform/rewards/index.ts';
 import { AlreadyFilledError } from './already-filled.ts';
 import { fillChat } from './chat-script.ts';
 import { fillContent } from './content.ts';
@@ -55,6 +55,8 @@ export interface VendorStandIn {
   readonly serves?: ServesGame | undefined;
   /** Reads the virtual fixtures of the titles that are served; none without it. */
   readonly readFixtures?: ReadFixtures | undefined;
+  /** Finds the exact paytables of titles; offers say nothing of their worth without it. */
+  readonly findPaytable?: FindPaytable | undefined;
   /** Decides rounds of the past; without it the accounts begin with none. */
   readonly decidePast?: DecidePast | undefined;
   /** False to leave out the team below the agent, which takes most of the time. */

@@ -11,4 +11,10 @@ export {
   lockFirstGrant,
 } from './queries.ts';
 export { runBonuses } from './run.ts';
-export { type BonusGame, type GrantTerms, type GrantWeights, isPlayedIn } from './terms.ts';
+export {
+  type BonusGame,
+  type GrantTerms,
+  type GrantWeights,
+  isPlayedIn,
+  weighsWhole,
+} from './terms.ts';

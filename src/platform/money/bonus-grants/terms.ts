@@ -79,6 +79,11 @@ export function weightBps({ weights }: GrantTerms, game: BonusGame): number {
   );
 }
 
+/** Returns whether stakes in a game count whole. */
+export function weighsWhole(terms: GrantTerms, game: BonusGame): boolean {
+  return weightBps(terms, game) === wholeInBps;
+}
+
 /** Returns the part of a stake that counts towards the target, floored, minor units. */
 export function countedStake(terms: GrantTerms, game: BonusGame, stakeMinor: bigint): bigint {
   if (!isPlayedIn(terms, game)) return 0n;

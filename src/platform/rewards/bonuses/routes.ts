@@ -4,6 +4,7 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { answerOnce } from '#platform/base/idempotency/index.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { zonedNow } from '#platform/base/site.ts';
 import { acceptBonus, endBonus, findGrantById } from '#platform/money/index.ts';
 import {
   bonusBetsValue,
@@ -19,7 +20,9 @@ export function bonusRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   return [
     route(bonuses, { input: noInput, value: bonusesValue }, async (_, { session }) =>
-      ok({ bonuses: await listBonuses(db, session.memberId) }),
+      ok({
+        bonuses: await listBonuses(db, { memberId: session.memberId, ...zonedNow(parts) }),
+      }),
     ),
     route(
       bonusBets,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inputText } from '#platform/base/input.ts';
 import { money } from '#platform/base/money-schemas.ts';
+import { worthValue } from '../promotions/index.ts';
 
 export const bonusIdInput = z.strictObject({ id: inputText(64) });
 
@@ -48,6 +49,7 @@ export const bonusesValue = z.strictObject({
           shownAtMs: z.number(),
         })
         .optional(),
+      worth: worthValue.optional(),
     }),
   ),
 });

@@ -1,19 +1,35 @@
 import type { Bonus, BonusBet, BonusWeight } from '#contract/rewards/bonuses.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { ZonedMoment } from '#platform/base/site.ts';
 import { type BonusGrant, type BonusPart, listGrants, listStakes } from '#platform/money/index.ts';
 import { listGameTitles } from '#platform/play/index.ts';
-import { listReceipts } from '../promotions/index.ts';
+import { listReceipts, readWorths } from '../promotions/index.ts';
 
 const shownAtMost = 100;
 const betsAtMost = 50;
 
-/** Lists a member's bonuses with their progress, the latest first. */
-export async function listBonuses(reader: Reader, memberId: string): Promise<Bonus[]> {
+/** Lists a member's bonuses with their progress, the latest first; offered ones with their worth. */
+export async function listBonuses(
+  reader: Reader,
+  { memberId, ...moment }: ZonedMoment & { readonly memberId: string },
+): Promise<Bonus[]> {
   const grants = await listGrants(reader, { memberId, limit: shownAtMost });
   const titles = await listGameTitles(reader, [...new Set(grants.flatMap(listGameIds))]);
   const receipts = await listReceipts(reader, memberId);
-  return grants.map((grant) => ({ ...toBonus(grant, titles), receipt: receipts.get(grant.id) }));
+  const offered = grants.filter((grant) => findState(grant, moment.nowMs) === 'offered');
+  const keys = offered.flatMap(({ id }) => receipts.get(id) ?? []);
+  const currency = offered[0]?.currency ?? '';
+  const findWorth = await readWorths(reader, keys, {
+    member: { id: memberId, currency },
+    ...moment,
+  });
+  return grants.map((grant) => {
+    const receipt = receipts.get(grant.id);
+    const worth = offered.includes(grant) && receipt ? findWorth(receipt) : undefined;
+    const state = findState(grant, moment.nowMs);
+    return { ...toBonus(grant, titles), state, receipt, worth };
+  });
 }
 
 /** Lists the latest bets that a bonus paid a part of or counted. */
@@ -23,18 +39,22 @@ export async function listBonusBets(reader: Reader, grant: BonusGrant): Promise<
   return stakes.map((stake) => toBet(stake, { titles, currency: grant.currency }));
 }
 
+/** Returns the state of a bonus at a moment: one that is over has expired, whenever the job ends it. */
+function findState({ state, endedAtMs, expiresAtMs }: BonusGrant, nowMs: number): Bonus['state'] {
+  return endedAtMs === undefined && expiresAtMs <= nowMs ? 'expired' : state;
+}
+
 function listGameIds({ terms }: BonusGrant): string[] {
   return [...terms.games, ...Object.keys(terms.weights.games)];
 }
 
-function toBonus(grant: BonusGrant, titles: ReadonlyMap<string, string>): Bonus {
-  const { id, title, state, currency, terms, createdAtMs, expiresAtMs, endedAtMs } = grant;
+function toBonus(grant: BonusGrant, titles: ReadonlyMap<string, string>): Omit<Bonus, 'state'> {
+  const { id, title, currency, terms, createdAtMs, expiresAtMs, endedAtMs } = grant;
   const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
   const { maxBetMinor, maxWinMinor } = terms;
   return {
     id,
     title,
-    state,
     amount: money(grant.amountMinor),
     balance: money(grant.balanceMinor),
     inBets: money(grant.openMinor),

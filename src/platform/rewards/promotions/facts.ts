@@ -89,7 +89,7 @@ export async function readFacts(
             amountMinor: creditedMinor,
             creditedAtMs,
           })),
-        grant: claim && (claim.state === 'offered' ? 'offered' : 'taken'),
+        grant: claim && (isStillOffered(claim, query.nowMs) ? 'offered' : 'taken'),
         raffle: own?.present?.facts,
       },
     };
@@ -109,6 +109,14 @@ async function readRaffles(
       [promotionId, await readOwnRaffles(reader, { promotionId, memberId })] as const,
   );
   return new Map(await Promise.all(own));
+}
+
+/** Returns whether a grant can be claimed; one that is over is no offer, whenever the job ends it. */
+function isStillOffered(
+  { state, expiresAtMs }: { readonly state: string; readonly expiresAtMs: number },
+  nowMs: number,
+): boolean {
+  return state === 'offered' && expiresAtMs > nowMs;
 }
 
 function toFacts(

@@ -50,16 +50,16 @@ export async function insertJoin(
     .execute();
 }
 
-/** Lists a member's grants by promotions with their states, the latest first. */
+/** Lists a member's grants by promotions with their states and ends, the latest first. */
 export async function listClaims(
   reader: Reader,
   { memberId, promotionId }: MemberQuery,
-): Promise<(ClaimRow & { readonly state: string })[]> {
+): Promise<(ClaimRow & { readonly state: string; readonly expiresAtMs: number })[]> {
   const rows = await reader
     .selectFrom('promotion_claims')
     .innerJoin('bonus_grants', 'bonus_grants.id', 'promotion_claims.grant_id')
     .selectAll('promotion_claims')
-    .select('bonus_grants.state')
+    .select(['bonus_grants.state', 'bonus_grants.expires_at_ms'])
     .where('promotion_claims.member_id', '=', memberId)
     .$if(promotionId !== undefined, (query) =>
       query.where('promotion_claims.promotion_id', '=', promotionId ?? ''),

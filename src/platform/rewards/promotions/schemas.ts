@@ -28,6 +28,18 @@ const figure = z.union([
   z.strictObject({ by: z.literal('time'), atMs: z.number() }),
 ]);
 
+/** Worth of a bonus before it is claimed. */
+export const worthValue = z.strictObject({
+  gameId: z.string(),
+  gameTitle: z.string(),
+  bonus: money,
+  stake: money,
+  isUsual: z.boolean(),
+  ofHundred: z.number(),
+  left: money,
+  rounds: z.number(),
+});
+
 export const memberPromotionValue = z.strictObject({
   promotionId: z.string(),
   version: z.number(),
@@ -43,6 +55,7 @@ export const memberPromotionValue = z.strictObject({
     }),
   ),
   amount: money.optional(),
+  worth: worthValue.optional(),
   why: z.string().optional(),
   raffles: ownRafflesValue.optional(),
 });

@@ -23,6 +23,17 @@ const acts = {
   raffle: 'play',
 } as const;
 
+/** Grant that a member would have been given. */
+export interface TrialGift {
+  readonly memberId: string;
+  readonly amountMinor: bigint;
+}
+
+/** Sums of a trial with the grants that they count. */
+export interface TrialResult extends Omit<TermsTrial, 'flagged' | 'flags'> {
+  readonly gifts: readonly TrialGift[];
+}
+
 /**
  * Tries terms over the facts of the last 30 days: each member who registered, deposited or played
  * then is judged once, as if the terms had begun and been joined at their start; a raffle is drawn once.
@@ -31,7 +42,7 @@ export async function tryTerms(
   reader: Reader,
   stored: StoredTerms,
   { nowMs, timeZone }: ZonedMoment,
-): Promise<TermsTrial> {
+): Promise<TrialResult> {
   const terms = readTerms(stored);
   if (terms.gift.by === 'raffle') return tryRaffle(reader, { ...terms, gift: terms.gift }, nowMs);
   const fromMs = nowMs - trialDays * dayMs;
@@ -42,20 +53,19 @@ export async function tryTerms(
     fromDay: zoneDay(fromMs, timeZone),
     limit: membersAtOnce,
   };
-  let members = 0;
-  let costMinor = 0n;
+  const gifts: TrialGift[] = [];
   let some = await listTrialMembers(reader, { ...page, afterId: '' });
   for (; some.length > 0; ) {
     for (const member of some) {
       const prize = await judgeInTrial(reader, member, { terms, nowMs, fromMs });
-      if (!prize) continue;
-      members += 1;
-      costMinor += prize.amountMinor;
+      if (prize) gifts.push({ memberId: member.id, amountMinor: prize.amountMinor });
     }
     some = await listTrialMembers(reader, { ...page, afterId: some.at(-1)?.id ?? '' });
   }
+  const costMinor = gifts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   return {
-    members,
+    gifts,
+    members: gifts.length,
     costMinor: costMinor.toString(),
     budgetMinor: terms.budgetMinor.toString(),
     isWithinBudget: costMinor <= terms.budgetMinor,

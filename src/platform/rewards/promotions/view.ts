@@ -1,5 +1,5 @@
 import type { BonusReceipt } from '#contract/rewards/bonuses.ts';
-import type { MemberPromotion } from '#contract/rewards/promotions.ts';
+import type { MemberPromotion, PromotionState } from '#contract/rewards/promotions.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listShownPromotions } from '#platform/brand/index.ts';
@@ -7,6 +7,7 @@ import { type FactsQuery, type MemberFacts, readFacts } from './facts.ts';
 import { judgePromotion } from './judge-promotion.ts';
 import { listClaims } from './member.queries.ts';
 import { listPromotions } from './terms.queries.ts';
+import { readWorths } from './worth/index.ts';
 
 /** Returns a promotion as its member sees it. */
 export function toMemberPromotion({
@@ -58,5 +59,16 @@ export async function listMemberPromotions(
   ]);
   const offered = promotions.filter(({ promotionId }) => shown.has(promotionId));
   if (offered.length === 0) return [];
-  return (await readFacts(reader, offered, query)).map(toMemberPromotion);
+  const all = (await readFacts(reader, offered, query)).map(toMemberPromotion);
+  const unclaimed = all.filter(({ state }) => isStillOffered(state));
+  const findWorth = await readWorths(reader, unclaimed, query);
+  return all.map((each) => {
+    const worth = isStillOffered(each.state) ? findWorth(each) : undefined;
+    return { ...each, ...(worth && { worth }) };
+  });
+}
+
+/** Returns whether a member may still say yes to a promotion's bonus. */
+function isStillOffered(state: PromotionState): boolean {
+  return !['closed', 'rejected', 'claimed'].includes(state);
 }

@@ -2,6 +2,7 @@ import { bonusLiability, cancelBonus, grantBonus, staffBonuses } from '#contract
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import { noInput } from '#platform/base/input.ts';
+import { zonedNow } from '#platform/base/site.ts';
 import { accountUnit, findMemberByName } from '#platform/identity/index.ts';
 import { sumLiabilities } from '#platform/money/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
@@ -54,12 +55,13 @@ export function bonusActs(parts: DeskParts): DeskAct[] {
 }
 
 /** Lists the routes by which staff read a member's bonuses, and what the brand owes by bonuses. */
-export function bonusRoutes({ storage }: DeskParts): Route[] {
+export function bonusRoutes({ storage, clock, site }: DeskParts): Route[] {
   return [
     route(staffBonuses, { input: memberInput, value: bonusesValue }, async ({ username }) => {
       const member = await findMemberByName(storage.db, username.toLowerCase());
       if (!member) return refused({ code: 'unknown_member' });
-      return ok({ bonuses: await listBonuses(storage.db, member.id) });
+      const query = { memberId: member.id, ...zonedNow({ clock, site }) };
+      return ok({ bonuses: await listBonuses(storage.db, query) });
     }),
     route(bonusLiability, { input: noInput, value: liabilityValue }, async () => {
       const sums = await sumLiabilities(storage.db);

@@ -28,6 +28,7 @@ import { listWaitingApprovals, shownFiles } from '../approvals/index.ts';
 import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { deskSetting } from '../settings.ts';
+import { countFlaggedGifts } from './flagged-gifts.ts';
 import {
   applicationsValue,
   decideInput,
@@ -98,7 +99,8 @@ export function promotionRoutes({ storage, clock, site }: DeskParts): Route[] {
       const approval = waiting.find(({ id }) => id === approvalId);
       if (approval?.call !== writePromotion.path) return refused({ code: 'unknown_approval' });
       const { terms } = writeInput.parse(JSON.parse(approval.input));
-      return ok(await tryTerms(db, terms, zonedNow({ clock, site })));
+      const { gifts, ...trial } = await tryTerms(db, terms, zonedNow({ clock, site }));
+      return ok({ ...trial, ...(await countFlaggedGifts(db, gifts)) });
     }),
     route(waitingApplications, { input: noInput, value: applicationsValue }, async () =>
       ok(await readWaitingApplications(db)),

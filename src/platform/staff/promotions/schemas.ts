@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signalKinds } from '#contract/staff/signals.ts';
 import { inputText, typedText } from '#platform/base/input.ts';
 import { storedTerms } from '#platform/rewards/index.ts';
 import { why } from '../approvals/index.ts';
@@ -26,11 +27,15 @@ export const termsValue = z.strictObject({
 });
 
 export const tryInput = z.strictObject({ approvalId: inputText(64) });
+const flaggedGifts = z.strictObject({ members: z.number(), costMinor: z.string() });
+
 export const tryValue = z.strictObject({
   members: z.number(),
   costMinor: z.string(),
   budgetMinor: z.string(),
   isWithinBudget: z.boolean(),
+  flagged: flaggedGifts,
+  flags: z.array(flaggedGifts.extend({ kind: z.enum(signalKinds) })),
 });
 
 export const promotionsValue = z.array(

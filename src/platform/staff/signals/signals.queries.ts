@@ -78,6 +78,17 @@ export async function listSignals(
   return rows.map(fromRow);
 }
 
+/** Lists kinds and members of all open signals. */
+export async function listOpenMembers(
+  reader: Reader,
+): Promise<Pick<SignalRow, 'kind' | 'memberIds'>[]> {
+  return await reader
+    .selectFrom('abuse_signals')
+    .select(['kind', 'member_ids as memberIds'])
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** Lists the usernames of members. */
 export async function listUsernames(
   reader: Reader,

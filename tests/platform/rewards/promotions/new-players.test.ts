@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { register } from '#contract/identity/registration.ts';
 import { staffPromotions } from '#contract/staff/promotions.ts';
-import { bonusesOf } from '../../../support/bonuses.ts';
-import { staffCall } from '../../../support/desk.ts';
+import { bonusesOf, passAnHour } from '../../../support/bonuses.ts';
+import { isRefused, staffCall } from '../../../support/desk.ts';
 import { registration, useHouse } from '../../../support/house.ts';
 import {
   claimOffer,
@@ -46,6 +46,22 @@ onEachStorage('a promotion for new players', (place) => {
       { name: 'registration', isMet: false },
     ]);
   });
+
+  rule(
+    'is no offer any more from the moment that it is over, before a job has ended it',
+    async () => {
+      await open({ hours: 1 });
+      const browser = await house().browseAsMember('maple01');
+      expect(await promotionOf(browser, 'offer')).toMatchObject({
+        state: 'issued',
+        button: 'claim',
+      });
+      await passAnHour(house(), browser);
+      expect(await promotionOf(browser, 'offer')).not.toHaveProperty('button');
+      expect(await bonusesOf(browser)).toMatchObject([{ state: 'expired' }]);
+      expect(await claimOffer(browser, 'offer')).toMatchObject(isRefused('already_claimed'));
+    },
+  );
 
   rule('ends with its budget, which keeps nobody from registering', async () => {
     await open({ budgetMinor: String(3 * 5_000_000) });

@@ -7,9 +7,12 @@ import {
   tryPromotion,
   writePromotion,
 } from '#contract/staff/promotions.ts';
+import { abuseSignals, closeSignal, type SignalKind } from '#contract/staff/signals.ts';
 import { minuteMs } from '#lib/time.ts';
+import { recordSignal } from '#platform/staff/signals/signal.ts';
 import { bonusesOf } from '../../../support/bonuses.ts';
-import { isRefused, staffCall } from '../../../support/desk.ts';
+import { onDatabase } from '../../../support/database.ts';
+import { atDesk, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import {
   claimOffer,
@@ -75,6 +78,8 @@ onEachStorage('the receipt of a promotion', (place) => {
       costMinor: String((150_000 + 500_000) * 100),
       budgetMinor: matchTerms.budgetMinor,
       isWithinBudget: true,
+      flagged: { members: 0, costMinor: '0' },
+      flags: [],
     });
     const budgetMinor = String(500_000 * 100);
     expect(await trial({ ...matchTerms, budgetMinor })).toMatchObject({ isWithinBudget: false });
@@ -84,6 +89,59 @@ onEachStorage('the receipt of a promotion', (place) => {
     expect(newcomers.members).toBeGreaterThanOrEqual(2);
     const unknown = isRefused('unknown_approval');
     expect(await staffCall(house(), tryPromotion, { approvalId: 'none' })).toMatchObject(unknown);
+  });
+
+  rule('counts those of a trial whom open signals name, once in all and by kind', async () => {
+    await showTexts(house(), 'offer');
+    for (const name of ['maple01', 'maple02', 'maple03']) {
+      const browser = await house().browseAsMember(name);
+      await depositNow(house(), browser, 200_000);
+    }
+    house().clock.advance(minuteMs);
+    const ids = await onDatabase(house(), async (db) =>
+      (
+        await db.selectFrom('members').select('id').where('username', 'like', 'maple0%').execute()
+      ).map(({ id }) => id),
+    );
+    await atDesk(house(), ({ storage }) =>
+      storage.withTransaction(async (transaction) => {
+        const signal = (kind: SignalKind, memberIds: readonly string[]) =>
+          recordSignal(transaction, { kind, subject: kind, memberIds, evidence: {} }, 0);
+        await signal('device', ids.slice(0, 2));
+        await signal('payout', ids.slice(0, 1));
+        await signal('mail', ['somebody else']);
+      }),
+    );
+    const tried = await staffCall(
+      house(),
+      tryPromotion,
+      { approvalId: await ask(matchTerms) },
+      'ben',
+    );
+    const each = 100_000 * 100;
+    expect(tried).toMatchObject({
+      value: {
+        members: 3,
+        costMinor: String(3 * each),
+        flagged: { members: 2, costMinor: String(2 * each) },
+        flags: [
+          { kind: 'device', members: 2, costMinor: String(2 * each) },
+          { kind: 'payout', members: 1, costMinor: String(each) },
+        ],
+      },
+    });
+    const open = await staffCall(house(), abuseSignals, { kind: 'device' });
+    const signalId = open.ok ? (open.value.signals[0]?.signalId ?? '') : '';
+    await staffCall(house(), closeSignal, { signalId, why: 'Brothers.' });
+    const later = await staffCall(
+      house(),
+      tryPromotion,
+      { approvalId: await ask(matchTerms) },
+      'ben',
+    );
+    expect(later).toMatchObject({
+      value: { flagged: { members: 1 }, flags: [{ kind: 'payout', members: 1 }] },
+    });
   });
 
   rule('is for the terms that two people agreed on, not one', async () => {

@@ -5,6 +5,7 @@ import { claimBonus, giveUpBonus } from '#stores/rewards/bonuses.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { describeMoney } from '../../../kit/describe.ts';
 import { FormStatus } from '../../../kit/form-status.tsx';
+import { OfferWorth } from '../../../kit/offer-worth.tsx';
 import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
@@ -18,7 +19,7 @@ export interface BonusCardProps extends PageProps {
 /** Bonus that runs: its money, progress and rules, and the way to claim it or to give it up. */
 export function BonusCard(props: BonusCardProps) {
   const { messages, timeZone, bonus } = props;
-  const { id, title, state, expiresAtMs } = bonus;
+  const { id, title, state, worth, expiresAtMs } = bonus;
   const until = formatMoment(expiresAtMs, timeZone);
   const claim = useAction(claimBonus);
   return (
@@ -29,6 +30,7 @@ export function BonusCard(props: BonusCardProps) {
       </h3>
       <Progress {...props} />
       <BonusRules {...props} />
+      {worth && <OfferWorth {...props} worth={worth} />}
       {state === 'active' && <BonusBets {...props} />}
       {bonus.receipt && (
         <p className="muted">

@@ -94,6 +94,7 @@ import * as mailings from './0141-mailings.ts';
 import * as envelopes from './0142-envelopes.ts';
 import * as pvpRooms from './0155-pvp-rooms.ts';
 import * as raffles from './0160-raffles.ts';
+import * as promotionWorths from './0165-promotion-worths.ts';
 import * as chatShares from './0175-chat-shares.ts';
 import * as chatPresence from './0176-chat-presence.ts';
 import * as chatDemonstration from './0177-chat-demonstration.ts';
@@ -201,6 +202,7 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0142-envelopes': envelopes,
   '0155-pvp-rooms': pvpRooms,
   '0160-raffles': raffles,
+  '0165-promotion-worths': promotionWorths,
   '0175-chat-shares': chatShares,
   '0176-chat-presence': chatPresence,
   '0177-chat-demonstration': chatDemonstration,

@@ -1,0 +1,2 @@
+export { readWorths } from './read-worths.ts';
+export { type FindPaytable, workOutWorths } from './work-out-worths.ts';
