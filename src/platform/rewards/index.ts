@@ -26,8 +26,8 @@ export {
 export {
   decideApplication,
   endPromotion,
-  fillPastRaffles,
   type FindPaytable,
+  fillPastRaffles,
   fillPromotions,
   grantToNewPlayer,
   listOffers,

@@ -76,7 +76,10 @@ export async function acceptBonus(
   book.markChanged(accepted);
   if (grant.targetMinor === 0n) {
     const step = activateGrant(accepted, nowMs);
-    await post(transaction, [...book.apply(step), ...book.apply(endPlayedGrant(step.grant, nowMs))]);
+    await post(transaction, [
+      ...book.apply(step),
+      ...book.apply(endPlayedGrant(step.grant, nowMs)),
+    ]);
     await book.save(transaction, parts);
     await announceChange(transaction, { memberId, topic: 'wallet', nowMs });
     return ok('converted');
