@@ -1,7 +1,9 @@
+import type { RaffleState } from '#contract/rewards/promotions.ts';
+import { raffles } from '#contract/rewards/raffles.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { expectSignedIn } from './auth-steps.ts';
 import { callDesk } from './desk-call.ts';
-import { forgetSession, giveMember, onOwnServer, signIn } from './own-server.ts';
+import { clientOf, forgetSession, giveMember, onOwnServer, signIn } from './own-server.ts';
 import { playedGame, playRounds } from './played-rounds.ts';
 import { clockBeforeMidnight } from './server-clock.ts';
 import { expect, faultsInBothThemes, readNotices, test, wordsOf } from './visit.ts';
@@ -15,12 +17,19 @@ const words = wordsOf('EN');
 /** A text without terms of its own. */
 const promotionId = 'deposits-without-fee';
 const playMs = 30 * minuteMs;
-const settledMs = 5 * minuteMs;
 
 test('tickets are drawn by the job, the prize is claimed, and anybody works it out', async ({
   page,
 }) => {
-  const moveTo = (atMs: number) => clock.moveTo(atMs, own.running(), [page]);
+  /** Moves the clock on and waits until the job has brought the raffle so far. */
+  const moveTo = async (atMs: number, state: RaffleState) => {
+    await clock.moveTo(atMs, own.running(), [page]);
+    const read = async () => {
+      const answer = await clientOf(page, 'EN').call(raffles, { promotionId });
+      return answer.ok ? answer.value.list[0]?.state : answer.refusal.code;
+    };
+    await expect.poll(read).toBe(state);
+  };
   const fromMs = clock.nowMs() - minuteMs;
   const toMs = fromMs + playMs;
   await callDesk({ DATA_DIR: own.dataDir() }, 'promotions/write', {
@@ -49,14 +58,13 @@ test('tickets are drawn by the job, the prize is claimed, and anybody works it o
   });
   await readNotices(page);
   const username = await giveMember(page, { code: 'EN' });
-  await moveTo(clock.nowMs() + secondMs);
+  await moveTo(clock.nowMs() + secondMs, 'open');
   await playRounds(page, { code: 'EN', rounds: 1, gameId: playedGame, isRevealed: false });
   await page.goto('/en/promotions');
   const card = page.locator('.promo-card').filter({ hasText: 'Deposits without a fee' });
   await expect(card).toContainText('You have 3 tickets.');
   await expect(card).toContainText(words('promotions:raffle_most'));
-  await moveTo(toMs + settledMs + secondMs);
-  await moveTo(toMs + hourMs + secondMs);
+  await moveTo(toMs + hourMs + secondMs, 'drawn');
 
   await forgetSession(page);
   await signIn(page, { code: 'EN', home: '/en' }, { username });
