@@ -4,7 +4,7 @@ import {
   countStake,
   creditShare,
   debitPart,
-  endPlayed,
+  endPlayedGrant,
   splitStake,
 } from '#platform/money/bonus-grants/grant-steps.ts';
 import { lineAt, multipleOf, type Paytable, reels, stops } from '#studio/engines/slot/slot-rule.ts';
@@ -93,7 +93,7 @@ function playOnce(bonus: PlayedBonus, spin: () => number) {
     const shareMinor = calculateShare(stakeMinor * BigInt(multiple), part);
     grant = creditShare(grant, shareMinor, 0).grant;
     grant = countStake(grant, { ...part, ...unread });
-    grant = endPlayed(grant, 0).grant;
+    grant = endPlayedGrant(grant, 0).grant;
     rounds += 1;
     won += multiple;
   }

@@ -159,7 +159,10 @@ export interface TermsTrial {
   readonly budgetMinor: string;
   /** True when the budget holds all of them. */
   readonly isWithinBudget: boolean;
-  /** Those of the members whom an open signal names, each once. */
+  /**
+   * Those of the members whom an open signal names, each once; of a raffle, whose winners chance
+   * decides, without a sum.
+   */
   readonly flagged: FlaggedGifts;
   /** The same by kind of signal, without kinds that name none of them. */
   readonly flags: readonly (FlaggedGifts & { readonly kind: SignalKind })[];

@@ -76,7 +76,7 @@ export async function acceptBonus(
   book.markChanged(accepted);
   if (grant.targetMinor === 0n) {
     const step = activateGrant(accepted, nowMs);
-    await post(transaction, [
+    await postOrThrow(transaction, [
       ...book.apply(step),
       ...book.apply(endPlayedGrant(step.grant, nowMs)),
     ]);

@@ -2,7 +2,7 @@ import { type Money, toMoney } from '#lib/money.ts';
 import { findProofFragment } from '#lib/round-proof.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findPublishedSeed } from '../seeds/index.ts';
-import { parseDraw } from './bet-on-draw.ts';
+import { parseDrawBet } from './bet-on-draw.ts';
 import {
   listReceiptRounds,
   listReceiptSums,
@@ -52,7 +52,7 @@ interface ReceiptParts {
 }
 
 async function toReceipt(reader: Reader, { row, sums }: ReceiptParts): Promise<RoundReceipt> {
-  const draw = parseDraw(row.details);
+  const draw = parseDrawBet(row.details);
   const isGivenBack = row.state === 'refunded' || row.state === 'cancelled';
   const receipt = {
     memberId: row.memberId,

@@ -80,18 +80,20 @@ async function tryRaffle(
   reader: Reader,
   { often, currency, gift, budgetMinor }: PromotionTerms & { readonly gift: RaffleGift },
   nowMs: number,
-): Promise<TermsTrial> {
+): Promise<TrialResult> {
   const fromMs = nowMs - (often === 'week' ? 7 : trialDays) * dayMs;
   const play = { currency, categories: gift.categories, fromMs, toMs: nowMs };
-  const members = (await sumStakes(reader, play)).filter(
+  const holders = (await sumStakes(reader, play)).filter(
     ({ stakeMinor }) => countTickets(gift, stakeMinor).tickets > 0,
-  ).length;
+  );
   const costMinor = gift.prizes
     .flatMap(({ amountMinor, count }) => Array.from({ length: count }, () => amountMinor))
-    .slice(0, members)
+    .slice(0, holders.length)
     .reduce((sum, amountMinor) => sum + amountMinor, 0n);
   return {
-    members,
+    // Chance decides who of them wins what.
+    gifts: holders.map(({ memberId }) => ({ memberId, amountMinor: 0n })),
+    members: holders.length,
     costMinor: costMinor.toString(),
     budgetMinor: budgetMinor.toString(),
     isWithinBudget: costMinor <= budgetMinor,

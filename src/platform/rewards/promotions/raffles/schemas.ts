@@ -27,7 +27,7 @@ const raffleValue = z.strictObject({
       place: z.number(),
       ticket: z.number(),
       mark: z.string(),
-      name: z.string(),
+      name: z.string().optional(),
       prize: money,
       isKept: z.boolean(),
     }),
