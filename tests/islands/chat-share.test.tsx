@@ -101,3 +101,26 @@ test('a settled bet is chosen and shared, and a refusal is said', async () => {
   await settle();
   expect(isClosed).toBe(true);
 });
+
+test('the betting record shares a round in the room of the page’s language', async () => {
+  const { platform, root } = await freshStores();
+  root.dataset.language = 'EN';
+  platform.on('POST /wps/chat/shares', () => success({ sequence: 3 }));
+  const { SharePart } = await import(
+    '#islands/member-centre/pages/personal-history-copy/share-part.tsx'
+  );
+  const words = english('member-centre/pages/personal-history-copy/share-part.tsx');
+  const without = await mount(<SharePart messages={words} roundId="r-1" />);
+  expect(without.textContent).toBe('');
+  document.body.insertAdjacentHTML('beforeend', '<a data-chat href="/en/chat">Chat</a>');
+  await mount(<SharePart messages={words} roundId="r-1" />);
+  await act(async () => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+  await press(named('Share in the chat'));
+  await settle();
+  expect(platform.heardOf('POST /wps/chat/shares').at(-1)?.input).toEqual({
+    room: 'EN',
+    roundId: 'r-1',
+    showsAmounts: true,
+  });
+  expect(document.body.textContent).toContain('Shared in the chat.');
+});
