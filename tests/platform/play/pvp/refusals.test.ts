@@ -7,7 +7,15 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
-import { enterMember, leave, open, seedOf, sit, stakeMinor } from '../../../support/pvp.ts';
+import {
+  enterMember,
+  holdRoomJob,
+  leave,
+  open,
+  seedOf,
+  sit,
+  stakeMinor,
+} from '../../../support/pvp.ts';
 import { onStorage } from '../../../support/storages.ts';
 
 onStorage('a seat in a room', (storage) => {
@@ -152,5 +160,42 @@ onStorage('a seat in a room', (storage) => {
     });
     const others = [await open(two, { seats: 3 }), await open(two, { seats: 3 })];
     for (const { code } of others) expect(await sit(two, code)).toMatchObject({ ok: true });
+  });
+
+  test('is none for an account of staff, also of one who became staff in it', async () => {
+    const [one, two] = [await enterMember(house(), 1), await enterMember(house(), 2)];
+    const mark = (username: string) =>
+      onDatabase(house(), async (db) => {
+        const { id } = await db
+          .selectFrom('members')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow();
+        const act = { id: `staff-${id}`, act: 'staff' as const, why: '', operator: 'ann' };
+        await db
+          .insertInto('account_acts')
+          .values({ ...act, member_id: id, at_ms: house().clock.nowMs() })
+          .execute();
+      });
+    const { code } = await open(two);
+    await sit(one, code);
+    await mark('roomer1');
+    expect(await sit(two, code)).toMatchObject({ value: { state: 'full' } });
+    expect(await two.call(pvpRoom, { code })).toMatchObject({
+      value: { state: 'open', taken: [{ seat: 2, isOwn: true }] },
+    });
+    expect(await sit(one, code)).toMatchObject(isRefused('staff_account'));
+  });
+
+  test('is none at the moment at which the room’s time is over', async () => {
+    await holdRoomJob(house());
+    const one = await enterMember(house(), 1);
+    const { code, expiresAtMs } = await open(one, { seats: 3 });
+    house().clock.advance(expiresAtMs - house().clock.nowMs() - 1);
+    expect(await sit(await enterMember(house(), 2), code)).toMatchObject({ ok: true });
+    house().clock.advance(1);
+    expect(await sit(await enterMember(house(), 3), code)).toMatchObject(
+      isRefused('pvp_room_over'),
+    );
   });
 });

@@ -14,13 +14,14 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
+import { playBeside } from '../../../support/played.ts';
 import { givePoints, readPoints } from '../../../support/points.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { newKey } from '../../../support/withdrawals.ts';
 
 onEachStorage('redeeming points', (place) => {
   const rule = ruleTest(place);
-  const house = useHouse(place);
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
 
   /** A member with 2,000 points. */
   const open = async (username = 'maple01') => {
@@ -134,6 +135,8 @@ onEachStorage('redeeming points', (place) => {
         .execute(),
     );
     expect(await redeem(browser)).toMatchObject(isRefused('item_amount_short'));
+    await playBeside(house(), 'maple01', { stakeMinor: 1n });
+    expect(await redeem(browser)).toMatchObject({ ok: true });
     const trial = house().browse();
     expect(await trial.call(redeemPoints, bonus, newKey())).toMatchObject(
       isRefused('not_logged_in'),

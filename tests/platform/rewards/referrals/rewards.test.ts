@@ -167,6 +167,11 @@ onEachStorage('rewards of invitations', (place) => {
     });
     await creditAt(untilMs - 1);
     expect(await firstFriend(inviter)).toMatchObject({ reward: { state: 'claimable' } });
+    const creditIn = (currency: string) =>
+      onDatabase(house(), (db) => db.updateTable('deposits').set({ currency }).execute());
+    await creditIn('THB');
+    expect(await firstFriend(inviter)).toMatchObject({ reward: { state: 'running' } });
+    await creditIn('VND');
   });
 
   rule('are claimed until thirty days after the friend’s time', async () => {
