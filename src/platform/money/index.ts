@@ -58,6 +58,7 @@ export {
   postTransfers,
   readBalancesAfter,
   readHouseBalance,
+  readHouseBalances,
   readLedgerAccount,
   readMovements,
   readTransferIds,
