@@ -22,6 +22,8 @@ export interface RoundProof {
   readonly currency: string;
   /** Name of the symbols that a slot was drawn with; missing for rounds that did not say. */
   readonly motif?: string | undefined;
+  /** Of a slot with a jackpot alone: the tickets that it was drawn from, `0` for no draw. */
+  readonly tickets?: string | undefined;
   /** Of mines alone: how many there were, and the fields opened, in their order. */
   readonly mines?: number | undefined;
   readonly opened?: readonly number[] | undefined;
@@ -50,6 +52,7 @@ export type ProofField = keyof RoundProof;
 
 /** Fields of a member's choices and moves, which each game has of its own. */
 export type ChoiceField =
+  | 'tickets'
   | 'mines'
   | 'opened'
   | 'held'
@@ -85,6 +88,8 @@ const separators = /[.,\s]+/;
 /** Forms of the choices and moves, by what begins the version of the game's rules. */
 export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<ChoiceField, RegExp>>>>> =
   {
+    // Missing in versions without a jackpot.
+    slot: { tickets: /^(0|[1-9]\d{0,17})?$/ },
     mines: { mines: /^([1-9]|1\d|2[0-4])$/, opened: /^(\d{1,2}([.,\s]+\d{1,2})*)?$/ },
     plinko: { rows: /^(8|12|16)$/, risk: /^(low|high)$/ },
     limbo: { target: /^(10[1-9]|1[1-9]\d|[2-9]\d{2}|[1-9]\d{3,5}|1000000)$/ },
@@ -144,9 +149,20 @@ export function parseProof(
 }
 
 /** Choices that are texts; the others are numbers. */
-const textFields: ReadonlySet<ChoiceField> = new Set(['risk', 'fish', 'bets', 'seats', 'legs']);
+const textFields: ReadonlySet<ChoiceField> = new Set([
+  'tickets',
+  'risk',
+  'fish',
+  'bets',
+  'seats',
+  'legs',
+]);
 
-function readChoice(name: ChoiceField, text: string): string | number | readonly number[] {
+function readChoice(
+  name: ChoiceField,
+  text: string,
+): string | number | readonly number[] | undefined {
+  if (name === 'tickets' && text === '') return undefined;
   if (textFields.has(name)) return text;
   if (name !== 'opened' && name !== 'held' && name !== 'symbols') return Number(text);
   return text === '' ? [] : text.split(separators).map(Number);

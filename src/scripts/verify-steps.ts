@@ -43,11 +43,27 @@ export function drawSteps(place: HTMLElement, proof: RoundProof, worked: ProofRe
   for (const each of place.querySelectorAll<HTMLElement>('[data-engine]')) {
     each.hidden = each.dataset.engine !== worked.outcome.engine;
   }
+  drawJackpot(place, worked.outcome, put);
   const motif = worked.outcome.engine === 'bau-cua' ? 'bauCua' : proof.motif;
   drawOutcome(worked.outcome, { put, symbols: symbolNames(place, motif) });
   put('payout', sumText(worked.outcome, proof));
   put('said', amountText(BigInt(proof.payoutMinor), proof.currency));
   place.hidden = false;
+}
+
+/** Shows the draw of a jackpot: the ticket, the stake that it has to be below, and the verdict. */
+function drawJackpot(
+  place: HTMLElement,
+  outcome: Outcome | RoomOutcome,
+  put: (name: string, text: string) => void,
+): void {
+  const jackpot = outcome.engine === 'slot' ? outcome.jackpot : undefined;
+  const part = place.querySelector<HTMLElement>('[data-jackpot]');
+  if (part) part.hidden = jackpot === undefined;
+  if (!jackpot) return;
+  const { ticket, tickets, isWon } = jackpot;
+  const { jackpotWon = '', jackpotLost = '' } = place.dataset;
+  put('jackpot', `${ticket} / ${tickets}\n${isWon ? jackpotWon : jackpotLost}`);
 }
 
 /** Names of the symbols that were played, in the page's language; the fruits' for none of ours. */

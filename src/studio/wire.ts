@@ -15,7 +15,15 @@ import type { FixtureState, SlipAnswer } from './fixture-wire.ts';
 /** Round as its member may see it. */
 export interface RoundView {
   readonly id: string;
-  readonly state: 'betting' | 'playing' | 'paying' | 'undoing' | 'paid' | 'refused' | 'undone';
+  readonly state:
+    | 'betting'
+    | 'playing'
+    | 'awarding'
+    | 'paying'
+    | 'undoing'
+    | 'paid'
+    | 'refused'
+    | 'undone';
   readonly engine: string;
   readonly version: string;
   readonly algorithm: string;
@@ -23,6 +31,8 @@ export interface RoundView {
   readonly stakeMinor: string;
   readonly isFree: boolean;
   readonly payoutMinor: string;
+  /** Pot that it won, beside its payout; null for none, and before the wallet stated it. */
+  readonly jackpotMinor: string | null;
   /** Wallet's reason for refusing the bet; null otherwise. */
   readonly refusal: string | null;
   readonly atMs: number;
@@ -189,6 +199,8 @@ export interface GameState {
     readonly left: number;
     readonly stakeMinor: string;
   } | null;
+  /** Pot that the game may win, minor units; null for a game without one, or without an answer. */
+  readonly potMinor: string | null;
   /** Table that the title is; null for games of one member. */
   readonly table: TableState | null;
   /** Fixtures that the title opens; null for other games. */
@@ -203,6 +215,8 @@ export interface GameState {
 export interface RoundAnswer {
   readonly round: RoundView;
   readonly balanceMinor: string | null;
+  /** Pot of the game's vendor since; null for a game without one, or without an answer. */
+  readonly potMinor: string | null;
 }
 
 /** Calls of the page, with their inputs and answers. */

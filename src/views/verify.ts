@@ -20,6 +20,7 @@ export const verifyFields: readonly VerifyField[] = [
 
 /** Fields of choices and moves, in the order in which they are shown for the games that have them. */
 export const verifyChoices: readonly ChoiceField[] = [
+  'tickets',
   'mines',
   'opened',
   'held',
@@ -40,6 +41,10 @@ export const verifyVersions = [
   'slot-even-1',
   'slot-bold-1',
   'slot-lively-1',
+  'slot-classic-jackpot-1',
+  'slot-even-jackpot-1',
+  'slot-bold-jackpot-1',
+  'slot-lively-jackpot-1',
   'mines-1',
   'plinko-1',
   'limbo-1',

@@ -100,7 +100,7 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
         // Of a game that was cut off.
         const former = open;
         open = null;
-        return await finish({ round: former, balanceMinor: null });
+        return await finish({ round: former, balanceMinor: null, potMinor: null });
       }
       const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
       if (!(await canStake(BigInt(stakeMinor)))) return;

@@ -10,6 +10,7 @@ import { limboMultiple, limboPayout } from './limbo-rule.ts';
 import { fields, payoutAt, stateOf } from './mines-rule.ts';
 import { dropBall, plinkoPayout, plinkoPrices, pocketOf } from './plinko-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
+import { drawTicket, type JackpotDraw, noTickets } from './slot/jackpot-rule.ts';
 import { drawStops, lineAt, multipleOf } from './slot/slot-rule.ts';
 import { parseTableBets, tablePayout } from './tables/table-bets.ts';
 import {
@@ -71,6 +72,8 @@ export type Outcome =
       readonly line: readonly number[];
       /** A gross multiple of the stake. */
       readonly multiple: number;
+      /** Draw of the jackpot; `undefined` for a round that takes no part in one. */
+      readonly jackpot: JackpotDraw | undefined;
       readonly payoutMinor: bigint;
     }
   | {
@@ -145,13 +148,20 @@ export async function decideRound(
   }
 }
 
-async function slotOutcome({ version, stakeMinor }: RoundTerms, draws: Draws): Promise<Outcome> {
+async function slotOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
+  const { version, stakeMinor, choice } = terms;
   const paytable = paytableOf(version);
   if (!paytable) throw new Error(`there is no paytable ${version}`);
   const stops = await drawStops(draws);
   const line = lineAt(paytable, stops);
   const multiple = multipleOf(paytable, line);
-  return { engine: 'slot', stops, line, multiple, payoutMinor: stakeMinor * BigInt(multiple) };
+  const { tickets = noTickets } = choice;
+  const jackpot =
+    paytable.hasJackpot && tickets !== noTickets
+      ? await drawTicket(draws, { tickets: BigInt(tickets), stakeMinor })
+      : undefined;
+  const payoutMinor = stakeMinor * BigInt(multiple);
+  return { engine: 'slot', stops, line, multiple, jackpot, payoutMinor };
 }
 
 async function minesOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {

@@ -31,6 +31,8 @@ export interface EngineView {
   readonly held?: () => readonly number[];
   /** Returns a text on what is missing before a bet can be placed; `undefined` when nothing is. */
   readonly missing?: () => string | undefined;
+  /** Rules beside those of the engine; `undefined` for none. */
+  readonly rules?: string;
   /** Share of all stakes that is paid back under the present choice, as a fraction. */
   readonly returned: () => { readonly parts: number; readonly total: number };
   /** Shows the stake that is chosen, in minor units. */

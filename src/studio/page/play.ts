@@ -14,6 +14,9 @@ import { isWin, refusalText, roundText, type TextContext } from './round-texts.t
 import { playTones } from './sound.ts';
 import { fill } from './texts.ts';
 
+/** Figures that an answer without them leaves as they are. */
+const unchanged = { balanceMinor: null, potMinor: null };
+
 const over: readonly RoundView['state'][] = ['paid', 'refused', 'undone'];
 /** Play of one launch: one call at a time, each state reported by the server, none guessed. */
 export class Play {
@@ -44,7 +47,8 @@ export class Play {
     const { engine } = state.game;
     // Tables and fixtures have pages of their own.
     const hasOwnPage = isTableEngine(engine) || isFixtureEngine(engine);
-    const rules = hasOwnPage ? '' : texts[`${engine}Rules`];
+    const own = hasOwnPage ? '' : texts[`${engine}Rules`];
+    const rules = this.#engine.rules === undefined ? own : `${own} ${this.#engine.rules}`;
     const openFairness = () => {
       const { parts: returned, total } = this.#engine.returned();
       const about = { rules, share: showShare(returned, total) };
@@ -57,10 +61,11 @@ export class Play {
   async begin(): Promise<void> {
     const { state, texts, balanceMinor } = this.#parts;
     this.#frame.showBalance(balanceMinor);
+    this.#frame.showPot(state.potMinor);
     // A bet waits for it; nobody has to before they choose their stake.
     void this.#seed.add();
     this.#frame.say(this.#free.hasLeft() ? texts.readyFree : this.#ready());
-    if (state.round) await this.#showRound({ round: state.round, balanceMinor: null });
+    if (state.round) await this.#showRound({ round: state.round, ...unchanged });
     this.#offerNext();
   }
 
@@ -96,20 +101,22 @@ export class Play {
   async #comeBack(): Promise<void> {
     const now = await this.#parts.ask('state', {});
     if (!now.ok) return;
-    const { fairness, freeRounds, balanceMinor, round, recent } = now.value;
+    const { fairness, freeRounds, balanceMinor, potMinor, round, recent } = now.value;
     this.#free.set(freeRounds);
     this.#seed.fairness = fairness;
     await this.#seed.add();
     if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
+    this.#frame.showPot(potMinor);
     const shown = round ?? recent.find(({ id }) => id === this.#round?.id);
-    if (shown) await this.#showRound({ round: shown, balanceMinor: null });
+    if (shown) await this.#showRound({ round: shown, ...unchanged });
   }
 
-  async #showRound({ round, balanceMinor }: RoundAnswer): Promise<void> {
+  async #showRound({ round, balanceMinor, potMinor }: RoundAnswer): Promise<void> {
     this.#round = over.includes(round.state) ? undefined : round;
     this.#seed.follow(round);
     await this.#engine.show(round);
     if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
+    this.#frame.showPot(potMinor);
     if (isWin(round)) playTones(520, 660, 780);
     this.#frame.say(roundText(round, this.#words), isWin(round));
     if (round.state === 'paid') this.#frame.addRecent(round);

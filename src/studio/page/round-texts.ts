@@ -10,8 +10,14 @@ import { fill, type TextKey, type Texts } from './texts.ts';
  * Returns whether a round is a win: a payout above the stake. A smaller or equal one is shown
  * without motion or sound.
  */
-export function isWin({ state, isFree, stakeMinor, payoutMinor }: RoundView): boolean {
-  return state === 'paid' && BigInt(payoutMinor) > (isFree ? 0n : BigInt(stakeMinor));
+export function isWin(round: RoundView): boolean {
+  const { state, isFree, stakeMinor } = round;
+  return state === 'paid' && paidOf(round) > (isFree ? 0n : BigInt(stakeMinor));
+}
+
+/** Returns what a round paid, with the pot that it won. */
+export function paidOf({ payoutMinor, jackpotMinor }: RoundView): bigint {
+  return BigInt(payoutMinor) + BigInt(jackpotMinor ?? 0);
 }
 
 /** Returns a round's state in words. */
@@ -20,6 +26,7 @@ export function roundText(round: RoundView, { texts, money }: TextContext): stri
   if (round.state === 'undone') return texts.undone;
   if (round.state === 'betting' || round.state === 'undoing') return texts.unheard;
   if (round.state === 'playing') return playingText(round, { texts, money });
+  if (round.state === 'awarding') return texts.awarding;
   const paid = paidText(round, { texts, money });
   const drawn = drawnText(round, { texts, money });
   return drawn === '' ? paid : `${drawn} ${paid}`;
@@ -41,7 +48,16 @@ export function handText(name: HandName, texts: Texts): string {
 }
 
 function paidText(round: RoundView, { texts, money }: TextContext): string {
-  if (round.payoutMinor === '0') return texts.lost;
+  const { jackpotMinor } = round;
+  if (jackpotMinor !== null) {
+    const amount = showAmount(BigInt(jackpotMinor), money);
+    const won = fill(texts.jackpotWon, { amount });
+    return round.payoutMinor === '0' ? won : `${won} ${lineText(round, { texts, money })}`;
+  }
+  return round.payoutMinor === '0' ? texts.lost : lineText(round, { texts, money });
+}
+
+function lineText(round: RoundView, { texts, money }: TextContext): string {
   const amount = showAmount(BigInt(round.payoutMinor), money);
   if (round.isFree) return fill(texts.wonFree, { amount });
   return fill(texts.won, { amount, stake: showAmount(BigInt(round.stakeMinor), money) });

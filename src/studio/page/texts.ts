@@ -58,6 +58,11 @@ const en = {
   pairPays: 'exactly two',
   slotRules:
     'Three reels stop at random. Three symbols alike on the middle line pay the multiple shown; so do exactly two of one symbol.',
+  jackpot: 'Jackpot',
+  jackpotWon: 'You won the jackpot: {amount}.',
+  awarding: 'You won the jackpot. It is paid as soon as your wallet answers.',
+  jackpotRules:
+    'The reels pay back {share}. In addition, 1 % of every stake you pay goes into the jackpot, and after the reels each such round draws for all of it. With a stake of {stake} the chance is 1 in {chance}; twice the stake has twice the chance. The jackpot then starts again at zero. If two win at the same moment, the second gets what has come in since. Free rounds add nothing and cannot win it.',
   minesRules:
     'Choose the number of mines, then open fields. Each gem raises what you can take; a mine ends the round without a payout.',
   plinkoRules:
@@ -169,6 +174,11 @@ const vi: Texts = {
   pairPays: 'đúng hai hình',
   slotRules:
     'Ba cuộn dừng ngẫu nhiên. Ba hình giống nhau ở hàng giữa trả theo hệ số ghi bên dưới; đúng hai hình của một loại cũng vậy.',
+  jackpot: 'Hũ thưởng',
+  jackpotWon: 'Bạn đã trúng hũ thưởng: {amount}.',
+  awarding: 'Bạn đã trúng hũ thưởng. Tiền được trả ngay khi ví trả lời.',
+  jackpotRules:
+    'Các cuộn trả lại {share}. Ngoài ra, 1 % mỗi khoản cược bạn trả được góp vào hũ thưởng; sau khi cuộn dừng, mỗi ván như vậy được rút thăm để nhận trọn hũ. Với tiền cược {stake}, xác suất là 1 trên {chance}; cược gấp đôi thì xác suất gấp đôi. Sau đó hũ bắt đầu lại từ 0. Nếu hai người trúng cùng lúc, người sau nhận phần đã góp thêm từ đó. Vòng miễn phí không góp vào hũ và không trúng hũ.',
   minesRules:
     'Chọn số mìn rồi mở các ô. Mỗi viên ngọc làm tăng số tiền bạn có thể nhận; gặp mìn thì ván kết thúc và không trả gì.',
   plinkoRules:

@@ -11,6 +11,14 @@ import { openWallet } from './wallet-double.ts';
 
 export const clientSeed = '0123456789abcdef0123456789abcdef';
 export const slotGame = { gameId: 'pdg-dawn-sevens', vassalage: 'PDG', title: 'Dawn Sevens' };
+/** Slot of the kind that a pot is won in. */
+export const jackpotGame = {
+  gameId: 'pdg-emerald-vault',
+  vassalage: 'PDG',
+  title: 'Emerald Vault',
+  category: 'RNG',
+  kind: 'jackpot',
+};
 export const minesGame = { gameId: 'pdg-cobalt-mine', vassalage: 'PDG', title: 'Cobalt Mine' };
 export const strangersGame = { gameId: 'abc-cups', vassalage: 'ABC', title: 'Cups' };
 /** Games whose members choose more than a stake; the last names a game without an engine. */
@@ -125,6 +133,7 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
     })),
     games: [
       slotGame,
+      jackpotGame,
       minesGame,
       strangersGame,
       ...Object.values(choiceGames),

@@ -16,13 +16,14 @@ import {
   buildPastCalls,
   buildPastFact,
   buildPastRound,
+  buildPastShare,
   buildPastWin,
   type PastRound,
 } from './past-rows.ts';
 import { insertCalls, insertRounds } from './queries.ts';
 
-/** Each is at most two transfers, and these are posted together. */
-const atOnce = 100;
+/** Each is at most three transfers, and these are posted together. */
+const atOnce = 66;
 
 /** Round of the past with its member. */
 export interface PlayedRound {
@@ -99,6 +100,7 @@ async function postRounds(
   const answers = [...posted.value];
   return entries.map(({ member, round }) => {
     const bet = answers.shift();
+    if (round.jackpotMinor > 0n) answers.shift();
     const win = round.payoutMinor > 0n ? answers.shift() : undefined;
     if (!bet) throw new Error('a transfer was not answered');
     const afterBetMinor = bet.debitFreeMinor;
@@ -112,7 +114,7 @@ async function postRounds(
   });
 }
 
-/** The transfers of a round: its stake, and what it paid. */
+/** The transfers of a round: its stake, the pot's share of it, and what it paid. */
 function transfersOf(
   member: Member,
   round: PastRound & { readonly id: string },
@@ -122,5 +124,13 @@ function transfersOf(
   const terms = { scope: `vendor:${round.vassalage}`, reference: `round:${round.id}` };
   const bet = { ...terms, ...buildPastBet(round), debit: main, credit: games, code: 'bet' };
   const win = { ...terms, ...buildPastWin(round), debit: games, credit: main, code: 'payout' };
-  return win.amountMinor > 0n ? [bet, win] : [bet];
+  const share = {
+    ...terms,
+    ...buildPastShare(round),
+    scope: `vendor+1:${round.vassalage}`,
+    debit: games,
+    credit: house(`jackpot:${round.vassalage}`, member.currency, 'real', member.id),
+    code: 'jackpot_share',
+  };
+  return [bet, share, win].filter(({ amountMinor }) => amountMinor > 0n);
 }

@@ -44,6 +44,7 @@ export interface SeedRow {
 export type RoundState =
   | 'betting'
   | 'playing'
+  | 'awarding'
   | 'paying'
   | 'undoing'
   | 'paid'
@@ -71,6 +72,8 @@ export interface RoundRow {
   /** Wallet's reference of the free rounds that it belongs to; null for one that is paid. */
   free_round_ref: string | null;
   payout_minor: bigint;
+  /** Pot that it won, as the wallet stated it; null before, and for a round that won none. */
+  jackpot_minor: bigint | null;
   state: RoundState;
   /** Wallet's reason for refusing the bet; null otherwise. */
   refusal: string | null;

@@ -64,7 +64,18 @@ export function engineOfGame(game: Partial<CategorisedTitle>): EngineName | unde
   const book = bookOfTitle(game);
   if (book) return books[book].engine;
   if (game.category === 'FISH') return 'fish';
-  return fixtureCategories.has(game.category ?? '') ? undefined : engineOfTitle(game.title ?? '');
+  if (fixtureCategories.has(game.category ?? '')) return undefined;
+  const engine = engineOfTitle(game.title ?? '');
+  // A vault of the kind is one that a pot is won from, not one to dig for.
+  return engine === 'mines' && isOfJackpots(game) ? 'slot' : engine;
+}
+
+const isOfJackpots = ({ category, kind }: Partial<CategorisedTitle>) =>
+  category === 'RNG' && kind === 'jackpot';
+
+/** Returns whether a title is a slot that the pot of its vendor is won in. */
+export function hasJackpot(game: Partial<CategorisedTitle>): boolean {
+  return isOfJackpots(game) && engineOfGame(game) === 'slot';
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import { type ListedEntry, type ListedTransaction, listSeatEntries } from './seats.ts';
 import { listSlipEntries } from './slips.ts';
 
-/** Rounds of one page, each with at most two transactions. */
+/** Rounds of one page, each with at most three transactions. */
 const pageRounds = 500;
 
 const name = z.string().min(1).max(100);
@@ -100,7 +100,9 @@ function transactionsOf(round: ListedRound, nowMs: number): ListedTransaction[] 
     state: 'done',
     atMs: round.ended_at_ms ?? nowMs,
   };
-  return [bet, win];
+  if (round.jackpot_minor === null) return [bet, win];
+  const amountMinor = String(round.jackpot_minor);
+  return [bet, { ...win, transactionId: `${id}-jackpotWin`, amountMinor }, win];
 }
 
 /** A bet that the wallet refused, that is taken back, or is about to be. */

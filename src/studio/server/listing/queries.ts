@@ -14,6 +14,7 @@ export type ListedRound = Pick<
   | 'state'
   | 'stake_minor'
   | 'payout_minor'
+  | 'jackpot_minor'
   | 'free_round_ref'
   | 'created_at_ms'
   | 'ended_at_ms'
@@ -63,6 +64,7 @@ function roundsOf(db: StudioDb, vassalage: string) {
       'rounds.state',
       'rounds.stake_minor',
       'rounds.payout_minor',
+      'rounds.jackpot_minor',
       'rounds.free_round_ref',
       'rounds.created_at_ms',
       'rounds.ended_at_ms',

@@ -6,6 +6,7 @@ import { readSeed } from '../seeds/queries.ts';
 import { readSession } from '../sessions/queries.ts';
 import type { WalletAnswer, WalletBody, WalletCall } from '../wallet/wallet.ts';
 import { choiceOf, outcomeOf } from './outcome.ts';
+import { shareOfRound } from './pots.ts';
 import { roundDetails } from './proof.ts';
 import { moveRound } from './queries.ts';
 
@@ -37,15 +38,18 @@ export async function driveRound(parts: StudioParts, begun: RoundRow): Promise<R
 }
 
 /** Call to the wallet that a round owes in each state. */
-const callOf: Readonly<Partial<Record<RoundRow['state'], 'bet' | 'win' | 'rollback'>>> = {
+type RoundCall = Extract<WalletCall, 'bet' | 'jackpotWin' | 'win' | 'rollback'>;
+
+const callOf: Readonly<Partial<Record<RoundRow['state'], RoundCall>>> = {
   betting: 'bet',
+  awarding: 'jackpotWin',
   paying: 'win',
   undoing: 'rollback',
 };
 
 async function callWallet(
   parts: StudioParts,
-  { round, call }: { readonly round: RoundRow; readonly call: 'bet' | 'win' | 'rollback' },
+  { round, call }: { readonly round: RoundRow; readonly call: RoundCall },
 ): Promise<WalletAnswer> {
   const session = await readSession(parts.db, round.session_id);
   const vendor = parts.vendors.get(session.vassalage);
@@ -60,7 +64,7 @@ async function callWallet(
     ...(await contentOf(parts, { round, call, gameId: session.game_id })),
   };
   for (let each = 1; ; each += 1) {
-    const answer = await parts.wallet.call(vendor, call satisfies WalletCall, body);
+    const answer = await parts.wallet.call(vendor, call, body);
     if (answer.kind !== 'unheard' || each === tries) return answer;
     await parts.wait(betweenTriesMs);
   }
@@ -74,7 +78,7 @@ async function contentOf(
     gameId,
   }: {
     readonly round: RoundRow;
-    readonly call: 'bet' | 'win' | 'rollback';
+    readonly call: RoundCall;
     readonly gameId: string;
   },
 ): Promise<Partial<WalletBody>> {
@@ -83,10 +87,17 @@ async function contentOf(
   if (call === 'bet') {
     if (freeRoundId !== null) return { amountMinor, isFree: true, freeRoundId };
     const isCovering = coversOutcomes(round.engine, choiceOf(round));
-    return { amountMinor, ...(isCovering && { validStakeMinor: '0' }) };
+    const jackpotMinor = shareOfRound(round);
+    return {
+      amountMinor,
+      ...(isCovering && { validStakeMinor: '0' }),
+      ...(jackpotMinor !== undefined && { jackpotMinor }),
+    };
   }
   const betTransactionId = `${round.id}-bet`;
   if (call === 'rollback') return { amountMinor, betTransactionId };
+  // In one call all that is there: nobody pays it twice, and none more than there is.
+  if (call === 'jackpotWin') return { amountMinor: '0', isWholePot: true, betTransactionId };
   return {
     amountMinor: String(round.payout_minor),
     betTransactionId,
@@ -104,6 +115,10 @@ async function afterAnswer(
   const over = { open_by: null, ended_at_ms: nowMs() };
   if (answer.kind === 'taken') {
     if (round.state === 'betting') return moveRound(db, round, await afterBet(db, round));
+    if (round.state === 'awarding') {
+      const jackpotMinor = BigInt(answer.amountMinor ?? 0);
+      return moveRound(db, round, { state: 'paying', jackpot_minor: jackpotMinor });
+    }
     return moveRound(db, round, { ...over, state: round.state === 'paying' ? 'paid' : 'undone' });
   }
   if (round.state === 'betting') {
@@ -119,6 +134,7 @@ async function afterBet(
   round: RoundRow,
 ): Promise<Partial<Pick<RoundRow, 'state' | 'payout_minor'>>> {
   if (hasMoves(round.engine)) return { state: 'playing' };
-  const { payoutMinor } = await outcomeOf(round, await readSeed(db, round.seed_id));
-  return { state: 'paying', payout_minor: payoutMinor };
+  const outcome = await outcomeOf(round, await readSeed(db, round.seed_id));
+  const isJackpot = outcome.engine === 'slot' && outcome.jackpot?.isWon === true;
+  return { state: isJackpot ? 'awarding' : 'paying', payout_minor: outcome.payoutMinor };
 }

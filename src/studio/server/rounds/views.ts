@@ -6,7 +6,8 @@ import { readSeed } from '../seeds/queries.ts';
 import { choiceOf, ladderAt, movesOf, outcomeOf } from './outcome.ts';
 
 /** States in which what was drawn may be seen: nothing hangs on it any more. */
-const isDecided = ({ state }: RoundRow) => state === 'paying' || state === 'paid';
+const isDecided = ({ state }: RoundRow) =>
+  state === 'awarding' || state === 'paying' || state === 'paid';
 
 /** Builds the view of a round for its member, without the draws before it is decided. */
 export async function viewRound(
@@ -23,6 +24,7 @@ export async function viewRound(
     stakeMinor: String(round.stake_minor),
     isFree: round.free_round_ref !== null,
     payoutMinor: String(round.payout_minor),
+    jackpotMinor: round.jackpot_minor === null ? null : String(round.jackpot_minor),
     refusal: round.refusal,
     atMs: round.created_at_ms,
     nonce: round.nonce,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { servesGame } from '#server/open-games.ts';
 import { engineNames } from '#studio/engines/engines.ts';
 import { shoals } from '#studio/engines/fish-rule.ts';
-import { paytables } from '#studio/engines/slot/paytables.data.ts';
+import { jackpotPaytables, paytables } from '#studio/engines/slot/paytables.data.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { engineOf } from '#studio/server/games/engine-of.ts';
 import { kindOf, versionOf } from '#studio/server/games/games.ts';
@@ -14,7 +14,7 @@ const engineOfKind: Readonly<Record<string, readonly (string | undefined)[]>> = 
   // Cobalt Mine is one of them.
   video: ['slot', 'mines'],
   feature: ['slot', 'mines'],
-  jackpot: ['slot', 'mines'],
+  jackpot: ['slot'],
   table: [undefined, 'video-poker', 'baccarat', 'roulette', 'sic-bo'],
   baccarat: ['baccarat'],
   roulette: ['roulette'],
@@ -93,6 +93,8 @@ describe('every title of the demonstration', () => {
       const isShow = game.category === 'LIVE' && !isTableEngine(said?.[1]);
       // A treasure under water is shot at, not dug for.
       if (game.category === 'FISH') return engineOf(game) !== 'fish';
+      // A vault of jackpots is won, not dug for.
+      if (game.kind === 'jackpot') return engineOf(game) !== 'slot';
       return said && (isShow ? undefined : said[1]) !== engineOf(game);
     });
     expect(wrong.map(({ title }) => title)).toEqual([]);
@@ -118,13 +120,12 @@ describe('every title of the demonstration', () => {
   });
 
   test('has a version of its engine’s rules, of a paytable for slots and hunts', () => {
-    const versions = new Map<string, string>(
-      Object.entries(paytables).map(([name, { version }]) => [name, version]),
-    );
     for (const game of served) {
       const kind = kindOf(game);
       expect(kind.engine, game.title).toBe(engineOf(game));
-      const own = { slot: versions.get(kind.paytable), fish: shoals[kind.shoal].version };
+      // Where a pot is won, and nowhere else, the paytable is one with a jackpot.
+      const slots = game.kind === 'jackpot' ? jackpotPaytables : paytables;
+      const own = { slot: slots[kind.paytable].version, fish: shoals[kind.shoal].version };
       const begins = new Map(Object.entries(own)).get(kind.engine) ?? `${kind.engine}-1`;
       expect(versionOf(kind), game.title).toBe(begins);
     }
