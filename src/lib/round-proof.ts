@@ -29,6 +29,8 @@ export interface RoundProof {
   readonly opened?: readonly number[] | undefined;
   /** Of video poker alone: the places that were held, 1 to 5. */
   readonly held?: readonly number[] | undefined;
+  /** Of blackjack alone: the moves, 1 hit, 2 stand, 3 double. */
+  readonly moves?: readonly number[] | undefined;
   /** Of plinko alone: the rows of pegs. */
   readonly rows?: number | undefined;
   /** Of plinko and the wheel: the risk, by its name. */
@@ -56,6 +58,7 @@ export type ChoiceField =
   | 'mines'
   | 'opened'
   | 'held'
+  | 'moves'
   | 'rows'
   | 'risk'
   | 'target'
@@ -96,6 +99,7 @@ export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<Choice
     wheel: { risk: /^(low|medium|high)$/ },
     'bau-cua': { symbols: /^[1-6]([.,\s]+[1-6]){0,5}$/ },
     'video-poker': { held: /^([1-5]([.,\s]+[1-5]){0,4})?$/ },
+    blackjack: { moves: /^([1-3]([.,\s]+[1-3]){0,21})?$/ },
     fish: { fish: /^[a-z]{2,20}$/ },
     baccarat: tableBets,
     'dragon-tiger': tableBets,
@@ -158,13 +162,15 @@ const textFields: ReadonlySet<ChoiceField> = new Set([
   'legs',
 ]);
 
+const listFields: ReadonlySet<ChoiceField> = new Set(['opened', 'held', 'moves', 'symbols']);
+
 function readChoice(
   name: ChoiceField,
   text: string,
 ): string | number | readonly number[] | undefined {
   if (name === 'tickets' && text === '') return undefined;
   if (textFields.has(name)) return text;
-  if (name !== 'opened' && name !== 'held' && name !== 'symbols') return Number(text);
+  if (!listFields.has(name)) return Number(text);
   return text === '' ? [] : text.split(separators).map(Number);
 }
 

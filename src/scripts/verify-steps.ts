@@ -2,6 +2,7 @@ import { formatCards } from '#lib/cards.ts';
 import { toMajorDigits } from '#lib/money.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
 import { bauCuaMultiple } from '#studio/engines/bau-cua-rule.ts';
+import { blackjackPrice } from '#studio/engines/blackjack-rule.ts';
 import type { SlipOutcome } from '#studio/engines/fixtures/decide-slip.ts';
 import { stakeBack } from '#studio/engines/fixtures/price-rule.ts';
 import { limboUnit } from '#studio/engines/limbo-rule.ts';
@@ -103,6 +104,9 @@ function drawOutcome(
     case 'video-poker':
       put('dealt', formatCards(outcome.dealt));
       put('hand', formatCards(outcome.hand));
+      break;
+    case 'blackjack':
+      put('blackjack', `${formatCards(outcome.player)}\n${formatCards(outcome.dealer)}`);
       break;
     case 'three-card':
       put('three-card', roomText(outcome));
@@ -217,6 +221,8 @@ function multipleOf(
       return outcome.price;
     case 'video-poker':
       return outcome.name ? handPrices[outcome.name] : 0;
+    case 'blackjack':
+      return blackjackPrice(outcome.result);
   }
 }
 

@@ -24,6 +24,7 @@ export const verifyChoices: readonly ChoiceField[] = [
   'mines',
   'opened',
   'held',
+  'moves',
   'rows',
   'risk',
   'target',
@@ -51,6 +52,7 @@ export const verifyVersions = [
   'wheel-1',
   'bau-cua-1',
   'video-poker-1',
+  'blackjack-1',
   'fish-reef-1',
   'fish-lagoon-1',
   'fish-current-1',
@@ -66,8 +68,9 @@ export const verifyVersions = [
   'cockfight-1',
 ] as const;
 
-/** Games at shared tables and in rooms, whose results are shown as they lie on the table. */
+/** Games of cards and dice at tables and in rooms, whose results are shown as they lie on the table. */
 export const verifyTables = [
+  'blackjack',
   'baccarat',
   'dragon-tiger',
   'sic-bo',

@@ -1,5 +1,7 @@
 import { type Draws, drawPositions } from '#lib/round-rule.ts';
 import { bauCuaPayout, throwDice } from './bau-cua-rule.ts';
+import type { BlackjackHand } from './blackjack-rule.ts';
+import { blackjackOutcome, videoPokerOutcome } from './card-outcomes.ts';
 import type { Choice } from './choice.ts';
 import { engineOfVersion } from './engines.ts';
 import { drawShot, findFish, shoalOf, shotMultiple, shotPayout } from './fish-rule.ts';
@@ -19,14 +21,7 @@ import {
   type TableOutcome,
   tableRules,
 } from './tables/table-rules.ts';
-import {
-  deckCards,
-  drawHand,
-  type HandName,
-  handCards,
-  handPayout,
-  nameHand,
-} from './video-poker-rule.ts';
+import type { HandName } from './video-poker-rule.ts';
 import { spinWheel, wheelPayout, wheelPrices } from './wheel-rule.ts';
 
 /** Outcome of a round of an engine without moves, without its payout. */
@@ -101,6 +96,12 @@ export type Outcome =
       readonly name: HandName | undefined;
       readonly payoutMinor: bigint;
     }
+  | (BlackjackHand & {
+      readonly engine: 'blackjack';
+      /** Moves by their numbers. */
+      readonly moves: readonly number[];
+      readonly payoutMinor: bigint;
+    })
   | (InstantOutcome & { readonly payoutMinor: bigint })
   | SlipOutcome;
 
@@ -108,9 +109,13 @@ export type Outcome =
 export interface RoundTerms {
   /** Version of the rules that it is played under. */
   readonly version: string;
+  /** Stake in minor units, with what a double added. */
   readonly stakeMinor: bigint;
   readonly choice: Choice;
-  /** Moves so far: fields of mines opened, in their order; places of video poker held. */
+  /**
+   * Moves so far: fields of mines opened, in their order; places of video poker held; moves of
+   * blackjack by their numbers.
+   */
   readonly moves: readonly number[];
 }
 
@@ -141,6 +146,8 @@ export async function decideRound(
       return bauCuaOutcome(terms, draws);
     case 'video-poker':
       return videoPokerOutcome(terms, draws);
+    case 'blackjack':
+      return blackjackOutcome(terms, draws);
     case 'fish':
       return fishOutcome(terms, draws);
     case undefined:
@@ -203,21 +210,6 @@ async function bauCuaOutcome({ stakeMinor, choice }: RoundTerms, draws: Draws): 
   const { symbols = [] } = choice;
   const dice = await throwDice(draws);
   return { engine: 'bau-cua', dice, payoutMinor: bauCuaPayout(stakeMinor, { symbols, dice }) };
-}
-
-async function videoPokerOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
-  const { stakeMinor, moves: held } = terms;
-  const places = await drawPositions(draws, { of: deckCards, take: 2 * handCards });
-  const deck = places.map((place) => place - 1);
-  const hand = drawHand(deck, held);
-  return {
-    engine: 'video-poker',
-    dealt: deck.slice(0, handCards),
-    held,
-    hand,
-    name: nameHand(hand),
-    payoutMinor: handPayout(stakeMinor, hand),
-  };
 }
 
 async function fishOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {

@@ -39,7 +39,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
   const result = make('p', { role: 'status', 'aria-label': texts.result, class: 'result' });
   const main = makeButton({ class: 'main' }, texts.bet, () => action?.press());
   const free = make('p', { class: 'free', 'aria-live': 'polite' });
-  const pot = make('p', { class: 'jackpot', hidden: '' });
+  const pot = drawPot({ texts, money });
   const recent = make('ol', { class: 'recent', 'aria-label': texts.recent });
   const stake = drawStake({ state, texts, money, engine });
   // One press is one bet, however long the key is held.
@@ -68,7 +68,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
       state.mode === 'trial' ? make('p', { class: 'trial' }, texts.trial) : '',
       make('p', { class: 'balance' }, texts.balance, balance),
     ),
-    make('main', {}, pot, engine.stage, result, free),
+    make('main', {}, pot.element, engine.stage, result, free),
     controls,
     make('footer', {}, recent, drawTools({ state, texts, openFairness })),
   );
@@ -83,12 +83,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
       balance.textContent = showBalance(BigInt(balanceMinor), money);
       notifyHost({ type: 'balance', balanceMinor, currency: state.currency });
     },
-    showPot(potMinor) {
-      if (potMinor === null) return;
-      const amount = showAmount(BigInt(potMinor), money);
-      pot.replaceChildren(texts.jackpot, make('b', { class: 'figure' }, amount));
-      pot.hidden = false;
-    },
+    showPot: pot.show,
     say(text, isGain = false) {
       result.textContent = text;
       result.classList.toggle('win', isGain);
@@ -107,6 +102,18 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
     if (round.state === 'paid') frame.addRecent(round);
   }
   return frame;
+}
+
+/** Draws the pot that the game may win; hidden until there is one. */
+function drawPot({ texts, money }: Pick<FrameParts, 'texts' | 'money'>) {
+  const element = make('p', { class: 'jackpot', hidden: '' });
+  const show = (potMinor: string | null) => {
+    if (potMinor === null) return;
+    const amount = showAmount(BigInt(potMinor), money);
+    element.replaceChildren(texts.jackpot, make('b', { class: 'figure' }, amount));
+    element.hidden = false;
+  };
+  return { element, show };
 }
 
 function drawStake({

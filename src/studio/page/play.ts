@@ -1,3 +1,4 @@
+import type { BlackjackMove } from '#studio/engines/blackjack-rule.ts';
 import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
@@ -41,8 +42,9 @@ export class Play {
     this.#free = new FreePlay(state.freeRounds);
     const lastChoice = (state.round ?? state.recent[0])?.choice ?? {};
     const open = (field: number) => this.#openField(field);
+    const move = (name: BlackjackMove) => this.#move(name);
     const act = () => this.#nextAction()?.press();
-    this.#engine = parts.createEngine({ ...parts, money, lastChoice, open, act });
+    this.#engine = parts.createEngine({ ...parts, money, lastChoice, open, move, act });
     const rotate = () => this.#seed.rotate(texts);
     const { engine } = state.game;
     // Tables and fixtures have pages of their own.
@@ -137,6 +139,7 @@ export class Play {
     const bet = this.#engine.words?.bet ?? texts.bet;
     if (!round) return { text: bet, press: () => this.#bet() };
     if (round.state !== 'playing') return { text: texts.lookAgain, press: () => this.#lookAgain() };
+    if (round.blackjack) return { text: texts.bjStand, press: () => this.#move('stand') };
     if (round.poker) return { text: texts.draw, press: () => this.#draw(round) };
     if (!round.mines?.opened.length) return undefined;
     const amount = showAmount(BigInt(round.mines.takeMinor), money);
@@ -171,6 +174,13 @@ export class Play {
   async #draw({ id: roundId }: RoundView): Promise<void> {
     const held = this.#engine.held?.() ?? [];
     await this.#carryOut(() => this.#parts.ask('draw', { roundId, held }));
+  }
+
+  async #move(move: BlackjackMove): Promise<void> {
+    const round = this.#round;
+    if (round?.state !== 'playing' || !round.blackjack) return;
+    const after = round.blackjack.moves;
+    await this.#carryOut(() => this.#parts.ask('move', { roundId: round.id, move, after }));
   }
 
   async #openField(field: number): Promise<void> {

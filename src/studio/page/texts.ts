@@ -1,3 +1,4 @@
+import { blackjackTexts } from './blackjack-texts.ts';
 import { fishTexts } from './fish/fish-texts.ts';
 
 const en = {
@@ -75,6 +76,7 @@ const en = {
     'Choose one or more of six symbols; your stake lies on each of them. Three dice are thrown. A symbol on one die pays its stake times 2, on two dice times 3, on three dice times 4.',
   'video-pokerRules':
     'Five cards are dealt. Hold the ones you want to keep, then draw: each of the others is replaced once. A pair of jacks or better pays. The share below is for the best holds; other holds pay back less.',
+  ...blackjackTexts.en,
   ...fishTexts.en,
   draw: 'Draw',
   hold: '{card}, held',
@@ -191,6 +193,7 @@ const vi: Texts = {
     'Chọn một hay nhiều trong sáu hình; tiền cược đặt trên từng hình. Tung ba xúc xắc. Hình ra ở một xúc xắc trả tiền cược nhân 2, hai xúc xắc nhân 3, ba xúc xắc nhân 4.',
   'video-pokerRules':
     'Chia năm lá. Giữ những lá bạn muốn rồi rút: mỗi lá còn lại được thay một lần. Từ một đôi J trở lên được trả. Tỷ lệ bên dưới là khi giữ bài tốt nhất; giữ cách khác thì được trả ít hơn.',
+  ...blackjackTexts.vi,
   ...fishTexts.vi,
   draw: 'Rút bài',
   hold: '{card}, đã giữ',

@@ -8,7 +8,7 @@ import type { CallName, Input } from './input.ts';
 import type { StudioParts } from './options.ts';
 import type { StudioRefusal } from './refusals.ts';
 import type { RoundProgress } from './rounds/driving.ts';
-import { cashOut, drawCards, openField } from './rounds/moves.ts';
+import { cashOut, drawCards, moveHand, openField } from './rounds/moves.ts';
 import { potOf } from './rounds/pots.ts';
 import { lastRoundProof } from './rounds/proof.ts';
 import { findRound, listRounds } from './rounds/queries.ts';
@@ -75,6 +75,9 @@ export const calls: {
   },
   async draw(parts, session, input) {
     return drivenAnswer(parts, session, await drawCards(parts, session, input));
+  },
+  async move(parts, session, input) {
+    return drivenAnswer(parts, session, await moveHand(parts, session, input));
   },
   async rotate(parts, session) {
     const rotated = await rotateSeed(parts, session.player);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { algorithm } from '#lib/round-rule.ts';
+import { blackjackMoves } from '#studio/engines/blackjack-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
 import { shoals } from '#studio/engines/fish-rule.ts';
@@ -85,8 +86,7 @@ async function decideAs(
   const outcomeAfter = (moves: readonly number[]) =>
     outcomeOf({ ...round, choice: JSON.stringify(choice), played: JSON.stringify(moves) }, seed);
   const begun = await outcomeAfter(engine === 'mines' ? fieldsOf(bet.nonce) : []);
-  const held = begun.engine === 'video-poker' ? simpleHolds(begun.dealt) : [];
-  const outcome = begun.engine === 'video-poker' ? await outcomeAfter(held) : begun;
+  const outcome = await outcomeAfter(movesOfBeginner(begun));
   // As `commitTo` does, but at once: many rounds are decided together.
   const commitment = digestOf(serverSeed).toString('hex');
   const proof = { algorithm, commitment, clientSeed, nonce: bet.nonce };
@@ -120,14 +120,25 @@ function pastChoice(
     wheel: { risk: pastRisk },
     'bau-cua': { symbols: [inTurn(pastSymbols) ?? 1] },
     'video-poker': {},
+    blackjack: {},
     fish: { fish: inTurn(shoals[shoal].fish.slice(0, likedFish))?.kind },
   };
   return choices[engine];
 }
 
+/** Returns the moves that end a round, as somebody makes them who plays for the small wins. */
+function movesOfBeginner(begun: Outcome): readonly number[] {
+  if (begun.engine === 'mines') return begun.opened;
+  if (begun.engine === 'video-poker') return simpleHolds(begun.dealt);
+  // Standing is one move that ends every hand.
+  const isOpen = begun.engine === 'blackjack' && begun.result === undefined;
+  return isOpen ? [blackjackMoves.indexOf('stand') + 1] : [];
+}
+
 /** Returns the moves of a round of the past as its proof names them. */
 function movesOfPast(outcome: Outcome): Readonly<Record<string, readonly number[]>> {
   if (outcome.engine === 'mines') return { opened: outcome.opened };
+  if (outcome.engine === 'blackjack') return { moves: outcome.moves };
   return outcome.engine === 'video-poker' ? { held: outcome.held } : {};
 }
 

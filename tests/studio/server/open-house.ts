@@ -38,7 +38,8 @@ export const choiceGames = {
     title: 'Coral Treasure',
     category: 'FISH',
   },
-  none: { gameId: 'pdg-jade-blackjack', vassalage: 'PDG', title: 'Jade Blackjack' },
+  blackjack: { gameId: 'pdg-jade-blackjack', vassalage: 'PDG', title: 'Jade Blackjack' },
+  none: { gameId: 'pdg-jade-hi-lo', vassalage: 'PDG', title: 'Jade Hi-Lo' },
 };
 /** Shared tables, with bets that are offered at each. */
 export const tableGames = {

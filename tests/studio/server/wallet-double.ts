@@ -20,7 +20,7 @@ export interface WalletDouble {
   readonly origin: string;
   readonly booked: BookedCall[];
   balance: bigint;
-  /** What shares of bets have put together; a jackpot pays it out. */
+  /** Pot that shares of bets have filled; a jackpot pays it out. */
   pot: bigint;
   /** Free rounds that the member may play next. */
   freeRounds: FreeRounds | null;

@@ -12,6 +12,8 @@ export type ListedRound = Pick<
   RoundRow,
   | 'id'
   | 'state'
+  | 'engine'
+  | 'played'
   | 'stake_minor'
   | 'payout_minor'
   | 'jackpot_minor'
@@ -62,6 +64,8 @@ function roundsOf(db: StudioDb, vassalage: string) {
     .select([
       'rounds.id',
       'rounds.state',
+      'rounds.engine',
+      'rounds.played',
       'rounds.stake_minor',
       'rounds.payout_minor',
       'rounds.jackpot_minor',

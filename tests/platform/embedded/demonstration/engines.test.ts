@@ -15,10 +15,11 @@ const engineOfKind: Readonly<Record<string, readonly (string | undefined)[]>> = 
   video: ['slot', 'mines'],
   feature: ['slot', 'mines'],
   jackpot: ['slot'],
-  table: [undefined, 'video-poker', 'baccarat', 'roulette', 'sic-bo'],
+  table: [undefined, 'video-poker', 'blackjack', 'baccarat', 'roulette', 'sic-bo'],
   baccarat: ['baccarat'],
   roulette: ['roulette'],
-  blackjack: [undefined],
+  // Not those of an early payout.
+  blackjack: ['blackjack', undefined],
   'dragon-tiger': ['dragon-tiger'],
   'sic-bo': ['sic-bo'],
   'xoc-dia': ['xoc-dia'],
@@ -50,7 +51,8 @@ const engineOfKind: Readonly<Record<string, readonly (string | undefined)[]>> = 
 /** Word that a title says its game with, and the engine that it has to open. */
 const spoken: readonly (readonly [RegExp, string | undefined])[] = [
   [/video poker/i, 'video-poker'],
-  [/blackjack|hi-lo|dice|coin toss/i, undefined],
+  [/early payout|hi-lo|dice|coin toss/i, undefined],
+  [/blackjack/i, 'blackjack'],
   [/roulette/i, 'roulette'],
   [/baccarat/i, 'baccarat'],
   [/sic ?bo/i, 'sic-bo'],
@@ -90,7 +92,8 @@ describe('every title of the demonstration', () => {
     const wrong = ofStudio.filter((game) => {
       const said = spoken.find(([word]) => word.test(game.title));
       // A wheel at a live table is a show, not the house's game of that name.
-      const isShow = game.category === 'LIVE' && !isTableEngine(said?.[1]);
+      const isShow =
+        game.category === 'LIVE' && said?.[1] !== 'blackjack' && !isTableEngine(said?.[1]);
       // A treasure under water is shot at, not dug for.
       if (game.category === 'FISH') return engineOf(game) !== 'fish';
       // A vault of jackpots is won, not dug for.
