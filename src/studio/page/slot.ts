@@ -1,6 +1,6 @@
 import { ticketsFor } from '#studio/engines/slot/jackpot-rule.ts';
 import { reels as reelCount, stops } from '#studio/engines/slot/slot-rule.ts';
-import { showAmount, showShare } from './amounts.ts';
+import { showAmount, showMultiple, showShare } from './amounts.ts';
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { symbolOf } from './symbols/symbols.ts';
@@ -34,10 +34,9 @@ export function createSlot({ state, texts, money, isCalm }: EngineParts): Engine
 
   function jackpotRules(): string {
     const minMinor = BigInt(state.limits.minMinor);
-    const chance = new Intl.NumberFormat(document.documentElement.lang);
     return fill(texts.jackpotRules, {
       stake: showAmount(minMinor, money),
-      chance: chance.format(ticketsFor(minMinor) / minMinor),
+      chance: showMultiple(Number(ticketsFor(minMinor) / minMinor) * 100, money),
       share: showShare(returned, total),
     });
   }
