@@ -22,11 +22,15 @@ export interface RoundProof {
   readonly currency: string;
   /** Name of the symbols that a slot was drawn with; missing for rounds that did not say. */
   readonly motif?: string | undefined;
+  /** Of a slot with a jackpot alone: the tickets that it was drawn from, `0` for no draw. */
+  readonly tickets?: string | undefined;
   /** Of mines alone: how many there were, and the fields opened, in their order. */
   readonly mines?: number | undefined;
   readonly opened?: readonly number[] | undefined;
   /** Of video poker alone: the places that were held, 1 to 5. */
   readonly held?: readonly number[] | undefined;
+  /** Of blackjack alone: the moves, 1 hit, 2 stand, 3 double. */
+  readonly moves?: readonly number[] | undefined;
   /** Of plinko alone: the rows of pegs. */
   readonly rows?: number | undefined;
   /** Of plinko and the wheel: the risk, by its name. */
@@ -50,9 +54,11 @@ export type ProofField = keyof RoundProof;
 
 /** Fields of a member's choices and moves, which each game has of its own. */
 export type ChoiceField =
+  | 'tickets'
   | 'mines'
   | 'opened'
   | 'held'
+  | 'moves'
   | 'rows'
   | 'risk'
   | 'target'
@@ -85,12 +91,15 @@ const separators = /[.,\s]+/;
 /** Forms of the choices and moves, by what begins the version of the game's rules. */
 export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<ChoiceField, RegExp>>>>> =
   {
+    // Missing in versions without a jackpot.
+    slot: { tickets: /^(0|[1-9]\d{0,17})?$/ },
     mines: { mines: /^([1-9]|1\d|2[0-4])$/, opened: /^(\d{1,2}([.,\s]+\d{1,2})*)?$/ },
     plinko: { rows: /^(8|12|16)$/, risk: /^(low|high)$/ },
     limbo: { target: /^(10[1-9]|1[1-9]\d|[2-9]\d{2}|[1-9]\d{3,5}|1000000)$/ },
     wheel: { risk: /^(low|medium|high)$/ },
     'bau-cua': { symbols: /^[1-6]([.,\s]+[1-6]){0,5}$/ },
     'video-poker': { held: /^([1-5]([.,\s]+[1-5]){0,4})?$/ },
+    blackjack: { moves: /^([1-3]([.,\s]+[1-3]){0,21})?$/ },
     fish: { fish: /^[a-z]{2,20}$/ },
     baccarat: tableBets,
     'dragon-tiger': tableBets,
@@ -144,11 +153,24 @@ export function parseProof(
 }
 
 /** Choices that are texts; the others are numbers. */
-const textFields: ReadonlySet<ChoiceField> = new Set(['risk', 'fish', 'bets', 'seats', 'legs']);
+const textFields: ReadonlySet<ChoiceField> = new Set([
+  'tickets',
+  'risk',
+  'fish',
+  'bets',
+  'seats',
+  'legs',
+]);
 
-function readChoice(name: ChoiceField, text: string): string | number | readonly number[] {
+const listFields: ReadonlySet<ChoiceField> = new Set(['opened', 'held', 'moves', 'symbols']);
+
+function readChoice(
+  name: ChoiceField,
+  text: string,
+): string | number | readonly number[] | undefined {
+  if (name === 'tickets' && text === '') return undefined;
   if (textFields.has(name)) return text;
-  if (name !== 'opened' && name !== 'held' && name !== 'symbols') return Number(text);
+  if (!listFields.has(name)) return Number(text);
   return text === '' ? [] : text.split(separators).map(Number);
 }
 

@@ -2,6 +2,7 @@ import { formatCards } from '#lib/cards.ts';
 import { toMajorDigits } from '#lib/money.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
 import { bauCuaMultiple } from '#studio/engines/bau-cua-rule.ts';
+import { blackjackPrice } from '#studio/engines/blackjack-rule.ts';
 import type { SlipOutcome } from '#studio/engines/fixtures/decide-slip.ts';
 import { stakeBack } from '#studio/engines/fixtures/price-rule.ts';
 import { limboUnit } from '#studio/engines/limbo-rule.ts';
@@ -43,11 +44,27 @@ export function drawSteps(place: HTMLElement, proof: RoundProof, worked: ProofRe
   for (const each of place.querySelectorAll<HTMLElement>('[data-engine]')) {
     each.hidden = each.dataset.engine !== worked.outcome.engine;
   }
+  drawJackpot(place, worked.outcome, put);
   const motif = worked.outcome.engine === 'bau-cua' ? 'bauCua' : proof.motif;
   drawOutcome(worked.outcome, { put, symbols: symbolNames(place, motif) });
   put('payout', sumText(worked.outcome, proof));
   put('said', amountText(BigInt(proof.payoutMinor), proof.currency));
   place.hidden = false;
+}
+
+/** Shows the draw of a jackpot: the ticket, the stake that it has to be below, and the verdict. */
+function drawJackpot(
+  place: HTMLElement,
+  outcome: Outcome | RoomOutcome,
+  put: (name: string, text: string) => void,
+): void {
+  const jackpot = outcome.engine === 'slot' ? outcome.jackpot : undefined;
+  const part = place.querySelector<HTMLElement>('[data-jackpot]');
+  if (part) part.hidden = jackpot === undefined;
+  if (!jackpot) return;
+  const { ticket, tickets, isWon } = jackpot;
+  const { jackpotWon = '', jackpotLost = '' } = place.dataset;
+  put('jackpot', `${ticket} / ${tickets}\n${isWon ? jackpotWon : jackpotLost}`);
 }
 
 /** Names of the symbols that were played, in the page's language; the fruits' for none of ours. */
@@ -87,6 +104,9 @@ function drawOutcome(
     case 'video-poker':
       put('dealt', formatCards(outcome.dealt));
       put('hand', formatCards(outcome.hand));
+      break;
+    case 'blackjack':
+      put('blackjack', `${formatCards(outcome.player)}\n${formatCards(outcome.dealer)}`);
       break;
     case 'three-card':
       put('three-card', roomText(outcome));
@@ -201,6 +221,8 @@ function multipleOf(
       return outcome.price;
     case 'video-poker':
       return outcome.name ? handPrices[outcome.name] : 0;
+    case 'blackjack':
+      return blackjackPrice(outcome.result);
   }
 }
 

@@ -1,10 +1,11 @@
+import type { BlackjackView, PokerView } from './card-wire.ts';
+import type { BlackjackMove } from './engines/blackjack-rule.ts';
 import type { Choice } from './engines/choice.ts';
 import type { EngineName } from './engines/engines.ts';
 import type { ShoalName } from './engines/fish-rule.ts';
 import type { InstantOutcome } from './engines/outcome.ts';
 import type { Paytable } from './engines/slot/slot-rule.ts';
 import type { TableOutcome } from './engines/tables/table-rules.ts';
-import type { HandName } from './engines/video-poker-rule.ts';
 import type { FixtureState, SlipAnswer } from './fixture-wire.ts';
 
 /*
@@ -15,7 +16,16 @@ import type { FixtureState, SlipAnswer } from './fixture-wire.ts';
 /** Round as its member may see it. */
 export interface RoundView {
   readonly id: string;
-  readonly state: 'betting' | 'playing' | 'paying' | 'undoing' | 'paid' | 'refused' | 'undone';
+  readonly state:
+    | 'betting'
+    | 'playing'
+    | 'raising'
+    | 'awarding'
+    | 'paying'
+    | 'undoing'
+    | 'paid'
+    | 'refused'
+    | 'undone';
   readonly engine: string;
   readonly version: string;
   readonly algorithm: string;
@@ -23,7 +33,9 @@ export interface RoundView {
   readonly stakeMinor: string;
   readonly isFree: boolean;
   readonly payoutMinor: string;
-  /** Wallet's reason for refusing the bet; null otherwise. */
+  /** Pot that it won, beside its payout; null for none, and before the wallet stated it. */
+  readonly jackpotMinor: string | null;
+  /** Wallet's reason for refusing the bet, or the last double; null otherwise. */
   readonly refusal: string | null;
   readonly atMs: number;
   readonly nonce: number;
@@ -53,16 +65,10 @@ export interface RoundView {
     readonly takeMinor: string;
     readonly mines: readonly number[] | null;
   } | null;
-  /** Cards of a round of video poker, 0 to 51; null for other engines, and before any is dealt. */
-  readonly poker: {
-    readonly dealt: readonly number[];
-    /** Places that were held, 1 to 5; null before the draw. */
-    readonly held: readonly number[] | null;
-    /** Cards after the draw; null before. */
-    readonly hand: readonly number[] | null;
-    /** Name of the hand in sight; null for one that pays nothing. */
-    readonly name: HandName | null;
-  } | null;
+  /** Cards of a round of video poker; null for other engines, and before any is dealt. */
+  readonly poker: PokerView | null;
+  /** Hands of a round of blackjack; null for other engines, and before any card is dealt. */
+  readonly blackjack: BlackjackView | null;
 }
 
 /** Seed in use, as shown before its rounds. */
@@ -189,6 +195,8 @@ export interface GameState {
     readonly left: number;
     readonly stakeMinor: string;
   } | null;
+  /** Pot that the game may win, minor units; null for a game without one, or without an answer. */
+  readonly potMinor: string | null;
   /** Table that the title is; null for games of one member. */
   readonly table: TableState | null;
   /** Fixtures that the title opens; null for other games. */
@@ -203,6 +211,8 @@ export interface GameState {
 export interface RoundAnswer {
   readonly round: RoundView;
   readonly balanceMinor: string | null;
+  /** Pot of the game's vendor since; null for a game without one, or without an answer. */
+  readonly potMinor: string | null;
 }
 
 /** Calls of the page, with their inputs and answers. */
@@ -223,6 +233,7 @@ export interface StudioCalls {
   open: [{ roundId: string; field: number }, RoundAnswer];
   take: [{ roundId: string }, RoundAnswer];
   draw: [{ roundId: string; held: readonly number[] }, RoundAnswer];
+  move: [{ roundId: string; move: BlackjackMove; after: number }, RoundAnswer];
   rotate: [
     Record<string, never>,
     { revealed: RevealedSeed; lastRound: ProofValues | null; fairness: Fairness },

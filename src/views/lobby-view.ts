@@ -1,7 +1,6 @@
 import type { GameCategory, VendorCard } from '#contract/play/games.ts';
-import { jackpots } from '#contract/play/jackpots.ts';
+import { type Jackpot, jackpots } from '#contract/play/jackpots.ts';
 import { localPath } from '#i18n/paths.ts';
-import type { Money } from '#lib/money.ts';
 import type { Chrome } from './chrome.ts';
 import { lobbyPaths } from './lobbies.ts';
 import { isNarrowed, type LobbyQuery } from './lobby-query.ts';
@@ -18,8 +17,8 @@ export interface LobbyView {
   readonly results: LobbyResults;
   /** Vendors of the lobby. */
   readonly cards: readonly VendorCard[];
-  /** Amounts in the vendors' pots, by vendor code; only vendors that have one. */
-  readonly pots: ReadonlyMap<string, Money>;
+  /** Vendors' pots, by vendor code; only vendors that have one. */
+  readonly pots: ReadonlyMap<string, Jackpot>;
   /** Currency and symbol for stakes. */
   readonly money: { readonly currency: string; readonly symbol: string };
 }
@@ -49,8 +48,8 @@ export async function loadLobby(
   };
 }
 
-async function readPots({ api }: Pick<App.Locals, 'api'>): Promise<ReadonlyMap<string, Money>> {
+async function readPots({ api }: Pick<App.Locals, 'api'>): Promise<ReadonlyMap<string, Jackpot>> {
   const answer = await api.call(jackpots, {});
   const list = answer.ok ? answer.value.list : [];
-  return new Map(list.map(({ vassalage, pot }) => [vassalage, pot]));
+  return new Map(list.map((jackpot) => [jackpot.vassalage, jackpot]));
 }

@@ -20,9 +20,11 @@ export const verifyFields: readonly VerifyField[] = [
 
 /** Fields of choices and moves, in the order in which they are shown for the games that have them. */
 export const verifyChoices: readonly ChoiceField[] = [
+  'tickets',
   'mines',
   'opened',
   'held',
+  'moves',
   'rows',
   'risk',
   'target',
@@ -40,12 +42,17 @@ export const verifyVersions = [
   'slot-even-1',
   'slot-bold-1',
   'slot-lively-1',
+  'slot-classic-jackpot-1',
+  'slot-even-jackpot-1',
+  'slot-bold-jackpot-1',
+  'slot-lively-jackpot-1',
   'mines-1',
   'plinko-1',
   'limbo-1',
   'wheel-1',
   'bau-cua-1',
   'video-poker-1',
+  'blackjack-1',
   'fish-reef-1',
   'fish-lagoon-1',
   'fish-current-1',
@@ -61,8 +68,9 @@ export const verifyVersions = [
   'cockfight-1',
 ] as const;
 
-/** Games at shared tables and in rooms, whose results are shown as they lie on the table. */
+/** Games of cards and dice at tables and in rooms, whose results are shown as they lie on the table. */
 export const verifyTables = [
+  'blackjack',
   'baccarat',
   'dragon-tiger',
   'sic-bo',

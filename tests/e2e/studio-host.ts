@@ -23,6 +23,7 @@ export const games = {
     vassalage: 'PDG',
     title: 'Atrium Video Poker',
   },
+  blackjack: { gameId: 'pdg-jade-blackjack', vassalage: 'PDG', title: 'Jade Blackjack' },
   fish: {
     gameId: 'pdg-coral-dive',
     vassalage: 'PDG',

@@ -107,6 +107,9 @@ export interface Game {
   readonly isUnderMaintenance?: true | undefined;
 }
 
+/** Kind of games that the pot of their vendor is won in. */
+export const jackpotKind = 'jackpot';
+
 /** Kinds of games by category, in the order lobbies offer them. */
 export const gameKinds = {
   LIVE: ['baccarat', 'roulette', 'blackjack', 'dragon-tiger', 'sic-bo', 'xoc-dia', 'game-show'],

@@ -5,6 +5,8 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 export interface Jackpot {
   readonly vassalage: string;
   readonly title: string;
+  /** True when every game of the vendor adds to it; false when those of the kind `jackpot` do. */
+  readonly isOfEveryGame: boolean;
   /** Amount that the books owe to winners now; 0 where a vendor paid more than was there. */
   readonly pot: Money;
 }

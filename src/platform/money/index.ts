@@ -59,6 +59,7 @@ export {
   postTransfers,
   readBalancesAfter,
   readHouseBalance,
+  readHouseBalances,
   readLedgerAccount,
   readMovements,
   readTransferIds,

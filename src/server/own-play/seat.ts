@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bauCuaSymbols } from '#studio/engines/bau-cua-rule.ts';
+import { basicMove } from '#studio/engines/blackjack-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { EngineName } from '#studio/engines/engines.ts';
 import { type ShoalName, shoals } from '#studio/engines/fish-rule.ts';
@@ -100,7 +101,7 @@ export async function openSeat(parts: SeatParts, player: Player, gameId: string)
         // Of a game that was cut off.
         const former = open;
         open = null;
-        return await finish({ round: former, balanceMinor: null });
+        return await finish({ round: former, balanceMinor: null, potMinor: null });
       }
       const stakeMinor = pickOne(limits.chipsMinor.slice(0, smallChips)) ?? limits.minMinor;
       if (!(await canStake(BigInt(stakeMinor)))) return;
@@ -133,9 +134,14 @@ async function endRound(
   let answer = begun;
   const toOpen = between(1, 3);
   while (answer.round.state === 'playing') {
-    const { id: roundId, mines, poker } = answer.round;
+    const { id: roundId, mines, poker, blackjack } = answer.round;
     const opened = mines?.opened ?? [];
-    if (poker) answer = await call('draw', { roundId, held: simpleHolds(poker.dealt) }, token);
+    if (blackjack) {
+      const { player, dealer, moves: after } = blackjack;
+      const move = basicMove(player, { up: dealer[0] ?? 0, mayDouble: false });
+      answer = await call('move', { roundId, move, after }, token);
+    } else if (poker)
+      answer = await call('draw', { roundId, held: simpleHolds(poker.dealt) }, token);
     else if (opened.length < toOpen) {
       answer = await call('open', { roundId, field: closedField(opened) }, token);
     } else answer = await call('take', { roundId }, token);
@@ -154,6 +160,7 @@ function chooseFor({
   switch (engine) {
     case 'slot':
     case 'video-poker':
+    case 'blackjack':
       return {};
     case 'mines':
       return { mines: minesLaid };

@@ -7,6 +7,8 @@ import { hasFixtureTwice, isOfSeveralDays, parseSlip } from './fixtures/slip.ts'
 import { highestTarget, isTarget, winningWords } from './limbo-rule.ts';
 import { fewestMines, mostMines } from './mines-rule.ts';
 import { plinkoPrices } from './plinko-rule.ts';
+import { paytableOf } from './slot/find-paytable.ts';
+import { areTickets } from './slot/jackpot-rule.ts';
 import { parseTableBets } from './tables/table-bets.ts';
 import type { TableEngine } from './tables/table-rules.ts';
 import { wheelPrices } from './wheel-rule.ts';
@@ -27,6 +29,11 @@ export interface Choice {
   readonly fish?: string | undefined;
   /** Stakes at a table by place, `player:5000,tie:1000`; together they are the stake. */
   readonly bets?: string | undefined;
+  /**
+   * Of a slot with a jackpot: the number of tickets that it is drawn from, `0` for a round without
+   * one. The game says it, not the member.
+   */
+  readonly tickets?: string | undefined;
   /** Slip of fixtures, `football:29678400.0.home@210`. */
   readonly legs?: string | undefined;
 }
@@ -50,13 +57,15 @@ const areLegs =
   };
 
 const areOffered: Readonly<Record<EngineName, (choice: Choice, version: string) => boolean>> = {
-  slot: () => true,
+  slot: ({ tickets }, version) =>
+    paytableOf(version)?.hasJackpot ? areTickets(tickets ?? '') : tickets === undefined,
   mines: ({ mines = 0 }) => mines >= fewestMines && mines <= mostMines,
   plinko: ({ rows = 0, risk = '' }) => plinkoPrices(rows, risk) !== undefined,
   limbo: ({ target = 0 }) => isTarget(target),
   wheel: ({ risk = '' }) => wheelPrices(risk) !== undefined,
   'bau-cua': ({ symbols = [] }) => areSymbols(symbols),
   'video-poker': () => true,
+  blackjack: () => true,
   fish: isInShoal,
   baccarat: areBets('baccarat'),
   'dragon-tiger': areBets('dragon-tiger'),
@@ -70,13 +79,14 @@ const areOffered: Readonly<Record<EngineName, (choice: Choice, version: string) 
 
 /** Fields of each engine's choice. */
 export const choiceFields: Readonly<Record<EngineName, readonly (keyof Choice)[]>> = {
-  slot: [],
+  slot: ['tickets'],
   mines: ['mines'],
   plinko: ['rows', 'risk'],
   limbo: ['target'],
   wheel: ['risk'],
   'bau-cua': ['symbols'],
   'video-poker': [],
+  blackjack: [],
   fish: ['fish'],
   baccarat: ['bets'],
   'dragon-tiger': ['bets'],

@@ -1,4 +1,5 @@
 import { bauCuaVersion } from './bau-cua-rule.ts';
+import { blackjackVersion } from './blackjack-rule.ts';
 import { shoalOf } from './fish-rule.ts';
 import { fixtureEngines, fixtureVersions } from './fixtures/fixtures.ts';
 import { limboVersion } from './limbo-rule.ts';
@@ -18,6 +19,7 @@ export const engineNames = [
   'wheel',
   'bau-cua',
   'video-poker',
+  'blackjack',
   'fish',
   ...tableEngines,
   ...fixtureEngines,
@@ -36,6 +38,7 @@ export const engineVersions: Readonly<Record<Exclude<EngineName, PaytableEngine>
   wheel: wheelVersion,
   'bau-cua': bauCuaVersion,
   'video-poker': videoPokerVersion,
+  blackjack: blackjackVersion,
   baccarat: tableRules.baccarat.version,
   'dragon-tiger': tableRules['dragon-tiger'].version,
   'sic-bo': tableRules['sic-bo'].version,
@@ -54,5 +57,5 @@ export function engineOfVersion(version: string): EngineName | undefined {
 
 /** Returns whether a member moves between the bet and the end of an engine's round. */
 export function hasMoves(engine: string): boolean {
-  return engine === 'mines' || engine === 'video-poker';
+  return engine === 'mines' || engine === 'video-poker' || engine === 'blackjack';
 }

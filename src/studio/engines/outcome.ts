@@ -1,5 +1,7 @@
 import { type Draws, drawPositions } from '#lib/round-rule.ts';
 import { bauCuaPayout, throwDice } from './bau-cua-rule.ts';
+import type { BlackjackHand } from './blackjack-rule.ts';
+import { blackjackOutcome, videoPokerOutcome } from './card-outcomes.ts';
 import type { Choice } from './choice.ts';
 import { engineOfVersion } from './engines.ts';
 import { drawShot, findFish, shoalOf, shotMultiple, shotPayout } from './fish-rule.ts';
@@ -10,6 +12,7 @@ import { limboMultiple, limboPayout } from './limbo-rule.ts';
 import { fields, payoutAt, stateOf } from './mines-rule.ts';
 import { dropBall, plinkoPayout, plinkoPrices, pocketOf } from './plinko-rule.ts';
 import { paytableOf } from './slot/find-paytable.ts';
+import { drawTicket, type JackpotDraw, noTickets } from './slot/jackpot-rule.ts';
 import { drawStops, lineAt, multipleOf } from './slot/slot-rule.ts';
 import { parseTableBets, tablePayout } from './tables/table-bets.ts';
 import {
@@ -18,14 +21,7 @@ import {
   type TableOutcome,
   tableRules,
 } from './tables/table-rules.ts';
-import {
-  deckCards,
-  drawHand,
-  type HandName,
-  handCards,
-  handPayout,
-  nameHand,
-} from './video-poker-rule.ts';
+import type { HandName } from './video-poker-rule.ts';
 import { spinWheel, wheelPayout, wheelPrices } from './wheel-rule.ts';
 
 /** Outcome of a round of an engine without moves, without its payout. */
@@ -71,6 +67,8 @@ export type Outcome =
       readonly line: readonly number[];
       /** A gross multiple of the stake. */
       readonly multiple: number;
+      /** Draw of the jackpot; `undefined` for a round that takes no part in one. */
+      readonly jackpot: JackpotDraw | undefined;
       readonly payoutMinor: bigint;
     }
   | {
@@ -98,6 +96,12 @@ export type Outcome =
       readonly name: HandName | undefined;
       readonly payoutMinor: bigint;
     }
+  | (BlackjackHand & {
+      readonly engine: 'blackjack';
+      /** Moves by their numbers. */
+      readonly moves: readonly number[];
+      readonly payoutMinor: bigint;
+    })
   | (InstantOutcome & { readonly payoutMinor: bigint })
   | SlipOutcome;
 
@@ -105,9 +109,13 @@ export type Outcome =
 export interface RoundTerms {
   /** Version of the rules that it is played under. */
   readonly version: string;
+  /** Stake in minor units, with what a double added. */
   readonly stakeMinor: bigint;
   readonly choice: Choice;
-  /** Moves so far: fields of mines opened, in their order; places of video poker held. */
+  /**
+   * Moves so far: fields of mines opened, in their order; places of video poker held; moves of
+   * blackjack by their numbers.
+   */
   readonly moves: readonly number[];
 }
 
@@ -138,6 +146,8 @@ export async function decideRound(
       return bauCuaOutcome(terms, draws);
     case 'video-poker':
       return videoPokerOutcome(terms, draws);
+    case 'blackjack':
+      return blackjackOutcome(terms, draws);
     case 'fish':
       return fishOutcome(terms, draws);
     case undefined:
@@ -145,13 +155,20 @@ export async function decideRound(
   }
 }
 
-async function slotOutcome({ version, stakeMinor }: RoundTerms, draws: Draws): Promise<Outcome> {
+async function slotOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
+  const { version, stakeMinor, choice } = terms;
   const paytable = paytableOf(version);
   if (!paytable) throw new Error(`there is no paytable ${version}`);
   const stops = await drawStops(draws);
   const line = lineAt(paytable, stops);
   const multiple = multipleOf(paytable, line);
-  return { engine: 'slot', stops, line, multiple, payoutMinor: stakeMinor * BigInt(multiple) };
+  const { tickets = noTickets } = choice;
+  const jackpot =
+    paytable.hasJackpot && tickets !== noTickets
+      ? await drawTicket(draws, { tickets: BigInt(tickets), stakeMinor })
+      : undefined;
+  const payoutMinor = stakeMinor * BigInt(multiple);
+  return { engine: 'slot', stops, line, multiple, jackpot, payoutMinor };
 }
 
 async function minesOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
@@ -193,21 +210,6 @@ async function bauCuaOutcome({ stakeMinor, choice }: RoundTerms, draws: Draws): 
   const { symbols = [] } = choice;
   const dice = await throwDice(draws);
   return { engine: 'bau-cua', dice, payoutMinor: bauCuaPayout(stakeMinor, { symbols, dice }) };
-}
-
-async function videoPokerOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {
-  const { stakeMinor, moves: held } = terms;
-  const places = await drawPositions(draws, { of: deckCards, take: 2 * handCards });
-  const deck = places.map((place) => place - 1);
-  const hand = drawHand(deck, held);
-  return {
-    engine: 'video-poker',
-    dealt: deck.slice(0, handCards),
-    held,
-    hand,
-    name: nameHand(hand),
-    payoutMinor: handPayout(stakeMinor, hand),
-  };
 }
 
 async function fishOutcome(terms: RoundTerms, draws: Draws): Promise<Outcome> {

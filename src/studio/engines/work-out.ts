@@ -37,13 +37,13 @@ export async function verifyRound(proof: RoundProof): Promise<ProofResult> {
     });
   };
   const stakeMinor = BigInt(proof.stakeMinor);
-  const moves = proof.opened ?? proof.held ?? [];
+  const moves = proof.opened ?? proof.held ?? proof.moves ?? [];
   const terms = { version, stakeMinor, choice, moves };
   const outcome = await decideRound(terms, drawsOfSeeds(seeds), async (kickoffs) =>
     drawsOfSeeds(await seedsBefore(seeds, kickoffs)),
   );
   const isPaid = outcome.payoutMinor === BigInt(proof.payoutMinor);
-  const isMatch = isPaid && isWholeStake(engine, proof);
+  const isMatch = isPaid && isWholeStake(engine, proof) && isPlayedOut(outcome);
   return { verdict: isMatch ? 'match' : 'no_match', commitment, blocks, outcome };
 }
 
@@ -54,6 +54,11 @@ async function seedsBefore(seeds: RoundSeeds, rounds: number): Promise<RoundSeed
     serverSeed = new Uint8Array(await crypto.subtle.digest('SHA-256', serverSeed));
   }
   return { ...seeds, serverSeed, nonce: seeds.nonce - rounds };
+}
+
+/** Returns whether the moves of blackjack are those of a round that is over. */
+function isPlayedOut(outcome: Outcome): boolean {
+  return outcome.engine !== 'blackjack' || (outcome.isLegal && outcome.result !== undefined);
 }
 
 /** Returns whether the stakes by place of a table add up to the stake. */

@@ -1,3 +1,4 @@
+import type { BlackjackMove } from '#studio/engines/blackjack-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 import type { Money } from './amounts.ts';
@@ -14,6 +15,8 @@ export interface EngineParts {
   readonly lastChoice: Choice;
   /** Called when a field of mines was chosen. */
   readonly open: (field: number) => unknown;
+  /** Called when a move of blackjack was chosen. */
+  readonly move: (move: BlackjackMove) => unknown;
   /** Called when something on the stage was pressed that does what the main button does. */
   readonly act: () => unknown;
 }
@@ -31,6 +34,8 @@ export interface EngineView {
   readonly held?: () => readonly number[];
   /** Returns a text on what is missing before a bet can be placed; `undefined` when nothing is. */
   readonly missing?: () => string | undefined;
+  /** Rules beside those of the engine; `undefined` for none. */
+  readonly rules?: string;
   /** Share of all stakes that is paid back under the present choice, as a fraction. */
   readonly returned: () => { readonly parts: number; readonly total: number };
   /** Shows the stake that is chosen, in minor units. */

@@ -3,7 +3,7 @@ import { type Money, showAmount, showBalance } from './amounts.ts';
 import { make, makeButton } from './elements.ts';
 import type { EngineView } from './engine-view.ts';
 import { notifyHost } from './host.ts';
-import { isWin, roundText } from './round-texts.ts';
+import { isWin, paidOf, roundText } from './round-texts.ts';
 import type { Texts } from './texts.ts';
 import { drawTools } from './tools.ts';
 
@@ -12,6 +12,8 @@ const shownRounds = 20;
 export interface Frame {
   stakeMinor(): bigint;
   showBalance(balanceMinor: string): void;
+  /** Shows the pot that the game may win; null leaves it as it is. */
+  showPot(potMinor: string | null): void;
   /** Shows the result in words; `isGain` only for a payout above the stake. */
   say(text: string, isGain?: boolean): void;
   /** Sets the next action of the main button; `undefined` while the game waits. */
@@ -37,6 +39,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
   const result = make('p', { role: 'status', 'aria-label': texts.result, class: 'result' });
   const main = makeButton({ class: 'main' }, texts.bet, () => action?.press());
   const free = make('p', { class: 'free', 'aria-live': 'polite' });
+  const pot = drawPot({ texts, money });
   const recent = make('ol', { class: 'recent', 'aria-label': texts.recent });
   const stake = drawStake({ state, texts, money, engine });
   // One press is one bet, however long the key is held.
@@ -65,7 +68,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
       state.mode === 'trial' ? make('p', { class: 'trial' }, texts.trial) : '',
       make('p', { class: 'balance' }, texts.balance, balance),
     ),
-    make('main', {}, engine.stage, result, free),
+    make('main', {}, pot.element, engine.stage, result, free),
     controls,
     make('footer', {}, recent, drawTools({ state, texts, openFairness })),
   );
@@ -80,6 +83,7 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
       balance.textContent = showBalance(BigInt(balanceMinor), money);
       notifyHost({ type: 'balance', balanceMinor, currency: state.currency });
     },
+    showPot: pot.show,
     say(text, isGain = false) {
       result.textContent = text;
       result.classList.toggle('win', isGain);
@@ -98,6 +102,18 @@ export function drawFrame({ root, state, texts, money, engine, openFairness }: F
     if (round.state === 'paid') frame.addRecent(round);
   }
   return frame;
+}
+
+/** Draws the pot that the game may win; hidden until there is one. */
+function drawPot({ texts, money }: Pick<FrameParts, 'texts' | 'money'>) {
+  const element = make('p', { class: 'jackpot', hidden: '' });
+  const show = (potMinor: string | null) => {
+    if (potMinor === null) return;
+    const amount = showAmount(BigInt(potMinor), money);
+    element.replaceChildren(texts.jackpot, make('b', { class: 'figure' }, amount));
+    element.hidden = false;
+  };
+  return { element, show };
 }
 
 function drawStake({
@@ -138,7 +154,7 @@ function drawStake({
 }
 
 function drawRecent(round: RoundView, { texts, money }: Pick<FrameParts, 'texts' | 'money'>) {
-  const payout = BigInt(round.payoutMinor);
+  const payout = paidOf(round);
   const short = payout === 0n ? '0' : showAmount(payout, money);
   const text = roundText(round, { texts, money });
   const tell = () => notifyHost({ type: 'details', roundId: round.id });

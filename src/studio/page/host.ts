@@ -1,4 +1,5 @@
 import type { ProofValues, RoundView } from '#studio/wire.ts';
+import { paidOf } from './round-texts.ts';
 
 /** Messages of the page to the host that frames it. */
 export type HostMessage =
@@ -54,7 +55,9 @@ export function notifyHost(message: HostMessage): void {
 }
 
 /** Notifies the host of a round's state. */
-export function notifyHostOfRound({ id, state, isFree, stakeMinor, payoutMinor }: RoundView): void {
+export function notifyHostOfRound(round: RoundView): void {
+  const { id, state, isFree, stakeMinor } = round;
+  const payoutMinor = String(paidOf(round));
   const staked = isFree ? '0' : stakeMinor;
   notifyHost({ type: 'round', roundId: id, state, stakeMinor: staked, payoutMinor });
 }

@@ -30,6 +30,7 @@ const engines: Readonly<
   wheel: async () => (await import('./wheel.ts')).createWheel,
   'bau-cua': async () => (await import('./bau-cua.ts')).createBauCua,
   fish: async () => (await import('./fish/fish.ts')).createFish,
+  blackjack: async () => (await import('./blackjack.ts')).createBlackjack,
   'video-poker': async () => (await import('./video-poker.ts')).createVideoPoker,
 };
 

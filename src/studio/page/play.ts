@@ -1,3 +1,4 @@
+import type { BlackjackMove } from '#studio/engines/blackjack-rule.ts';
 import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import type { RoundAnswer, RoundView, StudioCalls } from '#studio/wire.ts';
@@ -13,6 +14,9 @@ import type { PlayParts } from './play-parts.ts';
 import { isWin, refusalText, roundText, type TextContext } from './round-texts.ts';
 import { playSound, playWin } from './sound/sound.ts';
 import { fill } from './texts.ts';
+
+/** Figures that an answer without them leaves as they are. */
+const unchanged = { balanceMinor: null, potMinor: null };
 
 const over: readonly RoundView['state'][] = ['paid', 'refused', 'undone'];
 /** Play of one launch: one call at a time, each state reported by the server, none guessed. */
@@ -38,13 +42,15 @@ export class Play {
     this.#free = new FreePlay(state.freeRounds);
     const lastChoice = (state.round ?? state.recent[0])?.choice ?? {};
     const open = (field: number) => this.#openField(field);
+    const move = (name: BlackjackMove) => this.#move(name);
     const act = () => this.#nextAction()?.press();
-    this.#engine = parts.createEngine({ ...parts, money, lastChoice, open, act });
+    this.#engine = parts.createEngine({ ...parts, money, lastChoice, open, move, act });
     const rotate = () => this.#seed.rotate(texts);
     const { engine } = state.game;
     // Tables and fixtures have pages of their own.
     const hasOwnPage = isTableEngine(engine) || isFixtureEngine(engine);
-    const rules = hasOwnPage ? '' : texts[`${engine}Rules`];
+    const own = hasOwnPage ? '' : texts[`${engine}Rules`];
+    const rules = this.#engine.rules === undefined ? own : `${own} ${this.#engine.rules}`;
     const openFairness = () => {
       const { parts: returned, total } = this.#engine.returned();
       const about = { rules, share: showShare(returned, total) };
@@ -57,10 +63,11 @@ export class Play {
   async begin(): Promise<void> {
     const { state, texts, balanceMinor } = this.#parts;
     this.#frame.showBalance(balanceMinor);
+    this.#frame.showPot(state.potMinor);
     // A bet waits for it; nobody has to before they choose their stake.
     void this.#seed.add();
     this.#frame.say(this.#free.hasLeft() ? texts.readyFree : this.#ready());
-    if (state.round) await this.#showRound({ round: state.round, balanceMinor: null });
+    if (state.round) await this.#showRound({ round: state.round, ...unchanged });
     this.#offerNext();
   }
 
@@ -96,20 +103,22 @@ export class Play {
   async #comeBack(): Promise<void> {
     const now = await this.#parts.ask('state', {});
     if (!now.ok) return;
-    const { fairness, freeRounds, balanceMinor, round, recent } = now.value;
+    const { fairness, freeRounds, balanceMinor, potMinor, round, recent } = now.value;
     this.#free.set(freeRounds);
     this.#seed.fairness = fairness;
     await this.#seed.add();
     if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
+    this.#frame.showPot(potMinor);
     const shown = round ?? recent.find(({ id }) => id === this.#round?.id);
-    if (shown) await this.#showRound({ round: shown, balanceMinor: null });
+    if (shown) await this.#showRound({ round: shown, ...unchanged });
   }
 
-  async #showRound({ round, balanceMinor }: RoundAnswer): Promise<void> {
+  async #showRound({ round, balanceMinor, potMinor }: RoundAnswer): Promise<void> {
     this.#round = over.includes(round.state) ? undefined : round;
     this.#seed.follow(round);
     await this.#engine.show(round);
     if (balanceMinor !== null) this.#frame.showBalance(balanceMinor);
+    this.#frame.showPot(potMinor);
     if (isWin(round)) playWin(round);
     this.#frame.say(roundText(round, this.#words), isWin(round));
     if (round.state === 'paid') this.#frame.addRecent(round);
@@ -130,6 +139,7 @@ export class Play {
     const bet = this.#engine.words?.bet ?? texts.bet;
     if (!round) return { text: bet, press: () => this.#bet() };
     if (round.state !== 'playing') return { text: texts.lookAgain, press: () => this.#lookAgain() };
+    if (round.blackjack) return { text: texts.bjStand, press: () => this.#move('stand') };
     if (round.poker) return { text: texts.draw, press: () => this.#draw(round) };
     if (!round.mines?.opened.length) return undefined;
     const amount = showAmount(BigInt(round.mines.takeMinor), money);
@@ -164,6 +174,13 @@ export class Play {
   async #draw({ id: roundId }: RoundView): Promise<void> {
     const held = this.#engine.held?.() ?? [];
     await this.#carryOut(() => this.#parts.ask('draw', { roundId, held }));
+  }
+
+  async #move(move: BlackjackMove): Promise<void> {
+    const round = this.#round;
+    if (round?.state !== 'playing' || !round.blackjack) return;
+    const after = round.blackjack.moves;
+    await this.#carryOut(() => this.#parts.ask('move', { roundId: round.id, move, after }));
   }
 
   async #openField(field: number): Promise<void> {

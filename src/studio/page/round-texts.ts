@@ -1,4 +1,5 @@
 import { formatCards } from '#lib/cards.ts';
+import { handTotal } from '#studio/engines/blackjack-rule.ts';
 import { fishKinds } from '#studio/engines/fish-rule.ts';
 import { multiplierUnit } from '#studio/engines/mines-rule.ts';
 import { type HandName, handNames } from '#studio/engines/video-poker-rule.ts';
@@ -10,16 +11,23 @@ import { fill, type TextKey, type Texts } from './texts.ts';
  * Returns whether a round is a win: a payout above the stake. A smaller or equal one is shown
  * without motion or sound.
  */
-export function isWin({ state, isFree, stakeMinor, payoutMinor }: RoundView): boolean {
-  return state === 'paid' && BigInt(payoutMinor) > (isFree ? 0n : BigInt(stakeMinor));
+export function isWin(round: RoundView): boolean {
+  const { state, isFree, stakeMinor } = round;
+  return state === 'paid' && paidOf(round) > (isFree ? 0n : BigInt(stakeMinor));
+}
+
+/** Returns what a round paid, with the pot that it won. */
+export function paidOf({ payoutMinor, jackpotMinor }: RoundView): bigint {
+  return BigInt(payoutMinor) + BigInt(jackpotMinor ?? 0);
 }
 
 /** Returns a round's state in words. */
 export function roundText(round: RoundView, { texts, money }: TextContext): string {
   if (round.state === 'refused') return texts[keyOf(round.refusal ?? '', texts)];
   if (round.state === 'undone') return texts.undone;
-  if (round.state === 'betting' || round.state === 'undoing') return texts.unheard;
+  if (['betting', 'raising', 'undoing'].includes(round.state)) return texts.unheard;
   if (round.state === 'playing') return playingText(round, { texts, money });
+  if (round.state === 'awarding') return texts.awarding;
   const paid = paidText(round, { texts, money });
   const drawn = drawnText(round, { texts, money });
   return drawn === '' ? paid : `${drawn} ${paid}`;
@@ -27,6 +35,7 @@ export function roundText(round: RoundView, { texts, money }: TextContext): stri
 
 /** Returns what a member may do in a round that waits for them. */
 function playingText(round: RoundView, { texts, money }: TextContext): string {
+  if (round.blackjack) return handsText(round, texts);
   if (!round.poker) return fill(texts.opening, { amount: nextAmount(round, money) });
   const { dealt, name } = round.poker;
   const cards = formatCards(dealt);
@@ -41,14 +50,37 @@ export function handText(name: HandName, texts: Texts): string {
 }
 
 function paidText(round: RoundView, { texts, money }: TextContext): string {
-  if (round.payoutMinor === '0') return texts.lost;
+  const { jackpotMinor } = round;
+  if (jackpotMinor !== null) {
+    const amount = showAmount(BigInt(jackpotMinor), money);
+    const won = fill(texts.jackpotWon, { amount });
+    if (round.payoutMinor === '0') return won;
+    const paid = lineText(round, { texts, money });
+    return `${won} ${paid}`;
+  }
+  return round.payoutMinor === '0' ? texts.lost : lineText(round, { texts, money });
+}
+
+function lineText(round: RoundView, { texts, money }: TextContext): string {
   const amount = showAmount(BigInt(round.payoutMinor), money);
   if (round.isFree) return fill(texts.wonFree, { amount });
   return fill(texts.won, { amount, stake: showAmount(BigInt(round.stakeMinor), money) });
 }
 
+/** Returns the hands of blackjack in words, after the reason why a double was refused. */
+function handsText({ blackjack, refusal }: RoundView, texts: Texts): string {
+  if (!blackjack) return '';
+  const { player, dealer, result } = blackjack;
+  const [own, others] = [player, dealer].map((hand) => handTotal(hand).total);
+  const gaps = { cards: formatCards(player), total: own ?? 0, dealer: formatCards(dealer) };
+  const text = fill(result === null ? texts.bjTurn : texts.bjEnd, { ...gaps, others: others ?? 0 });
+  return refusal === null ? text : `${texts[keyOf(refusal, texts)]} ${text}`;
+}
+
 /** Returns what was drawn in words; empty for engines whose symbols say it themselves. */
-function drawnText({ drawn, choice, poker }: RoundView, { texts, money }: TextContext): string {
+function drawnText(round: RoundView, { texts, money }: TextContext): string {
+  const { drawn, choice, poker } = round;
+  if (round.blackjack) return handsText(round, texts);
   if (poker?.hand) {
     const cards = formatCards(poker.hand);
     const { name } = poker;

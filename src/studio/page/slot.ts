@@ -1,16 +1,20 @@
+import { ticketsFor } from '#studio/engines/slot/jackpot-rule.ts';
 import { reels as reelCount, stops } from '#studio/engines/slot/slot-rule.ts';
+import { showAmount, showMultiple, showShare } from './amounts.ts';
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { playSound } from './sound/sound.ts';
 import { symbolOf } from './symbols/symbols.ts';
+import { fill } from './texts.ts';
 
 const spinMs = 260;
 
 /** Renders three reels, of which the middle row counts. */
-export function createSlot({ state, texts, isCalm }: EngineParts): EngineView {
+export function createSlot({ state, texts, money, isCalm }: EngineParts): EngineView {
   const { paytable, motif } = state.game;
   if (!paytable) throw new Error('a slot has a paytable');
-  const { strip, threeAlike, pair } = paytable;
+  const { strip, threeAlike, pair, returned, hasJackpot = false } = paytable;
+  const total = stops ** reelCount;
   const names = texts[`${motif}Symbols`].split(', ');
   const reels = [0, 11, 22].map((stop) => {
     const reel = make('div', { class: 'reel' });
@@ -29,6 +33,15 @@ export function createSlot({ state, texts, isCalm }: EngineParts): EngineView {
   pairItem.append(`${pair.multiple} × (${texts.pairPays})`);
   const list = make('ul', { class: 'prices', 'aria-label': texts.pays }, ...prices, pairItem);
 
+  function jackpotRules(): string {
+    const minMinor = BigInt(state.limits.minMinor);
+    return fill(texts.jackpotRules, {
+      stake: showAmount(minMinor, money),
+      chance: showMultiple(Number(ticketsFor(minMinor) / minMinor) * 100, money),
+      share: showShare(returned, total),
+    });
+  }
+
   function showStop(reel: HTMLElement, stop: number): void {
     const around = [stop - 1, stop, stop + 1].map(
       (each) => strip[(each + strip.length) % strip.length],
@@ -40,7 +53,9 @@ export function createSlot({ state, texts, isCalm }: EngineParts): EngineView {
 
   return {
     stage: make('div', {}, line, list),
-    returned: () => ({ parts: paytable.returned, total: stops ** reelCount }),
+    // The pot has 1 % of each stake, and all of it comes out to members.
+    returned: () => ({ parts: returned * 100 + (hasJackpot ? total : 0), total: total * 100 }),
+    ...(hasJackpot && { rules: jackpotRules() }),
     begin() {
       if (!isCalm) for (const reel of reels) reel.classList.add('spinning');
     },

@@ -1,3 +1,4 @@
+import { blackjackTexts } from './blackjack-texts.ts';
 import { fishTexts } from './fish/fish-texts.ts';
 
 const en = {
@@ -58,6 +59,11 @@ const en = {
   pairPays: 'exactly two',
   slotRules:
     'Three reels stop at random. Three symbols alike on the middle line pay the multiple shown; so do exactly two of one symbol.',
+  jackpot: 'Jackpot',
+  jackpotWon: 'You won the jackpot: {amount}.',
+  awarding: 'You won the jackpot. It is paid as soon as your wallet answers.',
+  jackpotRules:
+    'The reels pay back {share}. In addition, 1 % of every stake you pay goes into the jackpot, and after the reels each such round draws for all of it. With a stake of {stake} the chance is 1 in {chance}; twice the stake has twice the chance. The jackpot then starts again at zero. If two win at the same moment, the second gets what has come in since. Free rounds add nothing and cannot win it.',
   minesRules:
     'Choose the number of mines, then open fields. Each gem raises what you can take; a mine ends the round without a payout.',
   plinkoRules:
@@ -70,6 +76,7 @@ const en = {
     'Choose one or more of six symbols; your stake lies on each of them. Three dice are thrown. A symbol on one die pays its stake times 2, on two dice times 3, on three dice times 4.',
   'video-pokerRules':
     'Five cards are dealt. Hold the ones you want to keep, then draw: each of the others is replaced once. A pair of jacks or better pays. The share below is for the best holds; other holds pay back less.',
+  ...blackjackTexts.en,
   ...fishTexts.en,
   draw: 'Draw',
   hold: '{card}, held',
@@ -169,6 +176,11 @@ const vi: Texts = {
   pairPays: 'đúng hai hình',
   slotRules:
     'Ba cuộn dừng ngẫu nhiên. Ba hình giống nhau ở hàng giữa trả theo hệ số ghi bên dưới; đúng hai hình của một loại cũng vậy.',
+  jackpot: 'Hũ thưởng',
+  jackpotWon: 'Bạn đã trúng hũ thưởng: {amount}.',
+  awarding: 'Bạn đã trúng hũ thưởng. Tiền được trả ngay khi ví trả lời.',
+  jackpotRules:
+    'Các cuộn trả lại {share}. Ngoài ra, 1 % mỗi khoản cược bạn trả được góp vào hũ thưởng; sau khi cuộn dừng, mỗi ván như vậy được rút thăm để nhận trọn hũ. Với tiền cược {stake}, xác suất là 1 trên {chance}; cược gấp đôi thì xác suất gấp đôi. Sau đó hũ bắt đầu lại từ 0. Nếu hai người trúng cùng lúc, người sau nhận phần đã góp thêm từ đó. Vòng miễn phí không góp vào hũ và không trúng hũ.',
   minesRules:
     'Chọn số mìn rồi mở các ô. Mỗi viên ngọc làm tăng số tiền bạn có thể nhận; gặp mìn thì ván kết thúc và không trả gì.',
   plinkoRules:
@@ -181,6 +193,7 @@ const vi: Texts = {
     'Chọn một hay nhiều trong sáu hình; tiền cược đặt trên từng hình. Tung ba xúc xắc. Hình ra ở một xúc xắc trả tiền cược nhân 2, hai xúc xắc nhân 3, ba xúc xắc nhân 4.',
   'video-pokerRules':
     'Chia năm lá. Giữ những lá bạn muốn rồi rút: mỗi lá còn lại được thay một lần. Từ một đôi J trở lên được trả. Tỷ lệ bên dưới là khi giữ bài tốt nhất; giữ cách khác thì được trả ít hơn.',
+  ...blackjackTexts.vi,
   ...fishTexts.vi,
   draw: 'Rút bài',
   hold: '{card}, đã giữ',

@@ -8,7 +8,8 @@ import type { CallName, Input } from './input.ts';
 import type { StudioParts } from './options.ts';
 import type { StudioRefusal } from './refusals.ts';
 import type { RoundProgress } from './rounds/driving.ts';
-import { cashOut, drawCards, openField } from './rounds/moves.ts';
+import { cashOut, drawCards, moveHand, openField } from './rounds/moves.ts';
+import { potOf } from './rounds/pots.ts';
 import { lastRoundProof } from './rounds/proof.ts';
 import { findRound, listRounds } from './rounds/queries.ts';
 import { placeBet } from './rounds/rounds.ts';
@@ -48,7 +49,7 @@ export const calls: {
   },
   async bet(parts, session, { key, freeRoundId, stakeMinor, ...choice }) {
     const wish = { key, freeRoundId, stakeMinor: BigInt(stakeMinor), choice };
-    return drivenAnswer(parts, await placeBet(parts, session, wish));
+    return drivenAnswer(parts, session, await placeBet(parts, session, wish));
   },
   async tableBet(parts, session, input) {
     const table = tableOfGame(parts.games.get(session.game_id));
@@ -67,13 +68,16 @@ export const calls: {
     return placed.ok ? ok(await slipAnswer(parts, placed.value)) : placed;
   },
   async open(parts, session, input) {
-    return drivenAnswer(parts, await openField(parts, session, input));
+    return drivenAnswer(parts, session, await openField(parts, session, input));
   },
   async take(parts, session, input) {
-    return drivenAnswer(parts, await cashOut(parts, session, input));
+    return drivenAnswer(parts, session, await cashOut(parts, session, input));
   },
   async draw(parts, session, input) {
-    return drivenAnswer(parts, await drawCards(parts, session, input));
+    return drivenAnswer(parts, session, await drawCards(parts, session, input));
+  },
+  async move(parts, session, input) {
+    return drivenAnswer(parts, session, await moveHand(parts, session, input));
   },
   async rotate(parts, session) {
     const rotated = await rotateSeed(parts, session.player);
@@ -119,9 +123,11 @@ async function slipAnswer(parts: StudioParts, progress: SlipProgress): Promise<S
 
 async function drivenAnswer(
   parts: StudioParts,
+  session: SessionRow,
   driven: Result<RoundProgress, StudioRefusal>,
 ): Answer {
   if (!driven.ok) return driven;
   const { round, balanceMinor } = driven.value;
-  return ok({ round: await viewRound(parts, round), balanceMinor });
+  const potMinor = await potOf(parts, session);
+  return ok({ round: await viewRound(parts, round), balanceMinor, potMinor });
 }

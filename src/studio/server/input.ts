@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blackjackMoves } from '#studio/engines/blackjack-rule.ts';
 
 const roundId = z.string().min(1).max(64);
 
@@ -31,6 +32,11 @@ export const inputs = {
   open: z.strictObject({ roundId, field: z.int() }),
   take: z.strictObject({ roundId }),
   draw: z.strictObject({ roundId, held: z.array(z.int()).max(5) }),
+  move: z.strictObject({
+    roundId,
+    move: z.enum(blackjackMoves),
+    after: z.int().min(0).max(30),
+  }),
   rotate: z.strictObject({}),
   reveal: z.strictObject({ roundId }),
   history: z.strictObject({

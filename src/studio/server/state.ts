@@ -1,11 +1,12 @@
-import { paytables } from '#studio/engines/slot/paytables.data.ts';
 import type { Fairness, GameState } from '#studio/wire.ts';
 import type { SeedRow, SessionRow } from './db/tables.ts';
 import { bookOfGame } from './fixtures/book.ts';
 import { viewFixtures } from './fixtures/views.ts';
+import { paytableOfKind } from './games/games.ts';
 import { limitsOf } from './games/limits.data.ts';
 import type { StudioParts } from './options.ts';
 import { freeRoundsOf } from './rounds/free-rounds.ts';
+import { potOf } from './rounds/pots.ts';
 import { findOpenRound, listRounds } from './rounds/queries.ts';
 import { kindOfSession } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
@@ -43,7 +44,7 @@ export async function stateOfSession(parts: StudioParts, session: SessionRow): P
       engine: kind.engine,
       hue: kind.hue,
       motif: kind.motif,
-      paytable: kind.engine === 'slot' ? paytables[kind.paytable] : null,
+      paytable: kind.engine === 'slot' ? paytableOfKind(kind) : null,
       shoal: kind.engine === 'fish' ? kind.shoal : null,
     },
     displayName: session.display_name,
@@ -60,6 +61,7 @@ export async function stateOfSession(parts: StudioParts, session: SessionRow): P
     fairness: shared ?? fairnessOf(await ensureSeedInUse(parts, session.player)),
     // A round of a table is everybody’s, and a free one would be of another stake.
     freeRounds: shared ? null : ((await freeRoundsOf(parts, session)) ?? null),
+    potMinor: kind.hasJackpot ? await potOf(parts, session) : null,
     table: tableState,
     fixtures,
     round: open ? await viewRound(parts, open) : null,

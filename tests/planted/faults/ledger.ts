@@ -142,8 +142,8 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: 'ledger: what the house has is one of its rows',
     file: 'src/platform/money/ledger/stripes.ts',
-    text: '=> total + balanceMinor',
-    replacement: '=> balanceMinor',
+    text: '(balances.get(owned.kind) ?? 0n) + owned.balanceMinor',
+    replacement: 'owned.balanceMinor',
     seenBy: ['tests/platform/money/ledger/stripes.test.ts'],
   },
   {

@@ -256,8 +256,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: play money is in the pot that is shown',
     file: 'src/platform/play/jackpots/jackpot.ts',
-    text: "currency, unit: 'real' } as const;",
-    replacement: "currency, unit: 'trial' } as const;",
+    text: "{ currency, unit: 'real' }",
+    replacement: "{ currency, unit: 'trial' }",
     seenBy: ['tests/platform/play/jackpots/jackpots.test.ts'],
   },
   {

@@ -3,7 +3,7 @@ import { commitTo } from '#lib/round-rule.ts';
 import { roomClientSeed, threeCardVersion } from '#lib/three-cards.ts';
 import { engineNames, engineOfVersion, engineVersions } from '#studio/engines/engines.ts';
 import { shoals } from '#studio/engines/fish-rule.ts';
-import { paytables } from '#studio/engines/slot/paytables.data.ts';
+import { jackpotPaytables, paytables } from '#studio/engines/slot/paytables.data.ts';
 import { verifyRound } from '#studio/engines/work-out.ts';
 import { verifyVersions } from '#views/verify.ts';
 import { vectorSeeds, vectors } from '../fair/vectors.data.ts';
@@ -32,6 +32,26 @@ test('a round of mines is worked out as another hand did', async () => {
     const worked = await verifyRound(await proof({ nonce, opened: [25] }));
     expect(worked).toMatchObject({ verdict: 'match', outcome: { mines, isLost: false } });
   }
+});
+
+test('a jackpot is drawn after the reels; without its tickets the rules are none', async () => {
+  const slot = { version: 'slot-classic-jackpot-1', payoutMinor: '0', mines: undefined };
+  const drawn = async (change: object) => {
+    const worked = await verifyRound(await proof({ ...slot, ...change }));
+    if (!('outcome' in worked) || worked.outcome.engine !== 'slot') return worked.verdict;
+    return worked.outcome.jackpot;
+  };
+  // Words three and four of the vectors' first block, as one number of 64 bits.
+  const { blocks } = (await verifyRound(await proof())) as { blocks: readonly { hex: string }[] };
+  const number = BigInt(`0x${blocks[0]?.hex.slice(24, 40)}`);
+  const ticket = String(number % 1_000_000_000_000n);
+  const tickets = '1000000000000';
+  expect(await drawn({ tickets })).toEqual({ ticket, tickets, isWon: false });
+  const stakeMinor = String(BigInt(ticket) + 1n);
+  expect(await drawn({ tickets, stakeMinor })).toEqual({ ticket, tickets, isWon: true });
+  expect(await drawn({ tickets: '0' })).toBeUndefined();
+  expect(await drawn({})).toBe('unknown');
+  expect(await drawn({ version: 'slot-classic-1', tickets })).toBe('unknown');
 });
 
 test('what was paid counts: a match, another payout, and a field with a mine', async () => {
@@ -160,6 +180,7 @@ test('a room is worked out for each of its seats, from the seeds of all', async 
 test('the page that verifies offers the rules that the studio plays by', () => {
   const played = [
     ...Object.values(paytables).map(({ version }) => version),
+    ...Object.values(jackpotPaytables).map(({ version }) => version),
     ...Object.values(shoals).map(({ version }) => version),
     ...Object.values(engineVersions),
   ];

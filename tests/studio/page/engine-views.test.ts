@@ -21,7 +21,8 @@ function open(
 ): EngineView {
   const money = { currency: 'VND', decimals: 2, language };
   const state = { game: { motif: 'sky', shoal: 'lagoon', hue: 200 } } as GameState;
-  const view = create({ state, texts, money, isCalm: true, lastChoice, open: () => {}, act });
+  const presses = { open: () => {}, move: () => {}, act };
+  const view = create({ state, texts, money, isCalm: true, lastChoice, ...presses });
   document.body.replaceChildren(view.stage, ...(view.choices ? [view.choices] : []));
   return view;
 }

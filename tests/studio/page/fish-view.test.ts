@@ -26,6 +26,7 @@ function open({
     isCalm: true,
     lastChoice,
     open: () => {},
+    move: () => {},
     act,
   });
   document.body.replaceChildren(view.stage);

@@ -16,7 +16,17 @@ import type { RoundView } from '#studio/wire.ts';
 const texts = textsOf('EN');
 const money = { currency: 'VND', decimals: 2, language: 'EN' };
 const round = (state: RoundView['state'], payoutMinor: string, refusal: string | null = null) =>
-  ({ state, stakeMinor: '1000', payoutMinor, refusal, mines: null, drawn: null }) as RoundView;
+  ({
+    state,
+    stakeMinor: '1000',
+    payoutMinor,
+    jackpotMinor: null,
+    refusal,
+    mines: null,
+    drawn: null,
+    poker: null,
+    blackjack: null,
+  }) as Partial<RoundView> as RoundView;
 
 describe('what a game says', () => {
   test.each([
@@ -67,6 +77,30 @@ describe('what a game says', () => {
   ])('what was drawn is said before what it paid: %j', (change, text) => {
     const shown = { ...round('paid', '0'), choice: {}, ...change };
     expect(roundText(shown, { texts, money })).toBe(text);
+  });
+
+  test('a pot that was won is said with what the line paid, and counts as a win', () => {
+    const won = { ...round('paid', '0'), jackpotMinor: '4500' };
+    expect(roundText(won, { texts, money })).toBe('You won the jackpot: ₫ 45.');
+    expect(isWin(won)).toBe(true);
+    const both = { ...won, payoutMinor: '3000' };
+    const text = 'You won the jackpot: ₫ 45. ₫ 30 paid on a stake of ₫ 10.';
+    expect(roundText(both, { texts, money })).toBe(text);
+    expect(roundText(round('awarding', '0'), { texts, money })).toBe(texts.awarding);
+  });
+
+  test('hands of blackjack are said with their totals, and why a double was refused', () => {
+    // An ace and a seven against a king.
+    const hands = { player: [0, 6], dealer: [12], moves: 0, mayDouble: true, result: null };
+    const dealt = { ...round('playing', '0'), blackjack: hands };
+    const turn = 'You have A♠ 7♠: 18. The dealer shows K♠.';
+    expect(roundText(dealt, { texts, money })).toBe(turn);
+    const poor = { ...dealt, refusal: 'insufficient_funds' };
+    expect(roundText(poor, { texts, money })).toBe(`${texts.insufficient_funds} ${turn}`);
+    const over = { ...hands, dealer: [12, 8], result: 'lost' as const };
+    const lost = 'You: A♠ 7♠, 18. Dealer: K♠ 9♠, 19. No win this time.';
+    expect(roundText({ ...round('paid', '0'), blackjack: over }, { texts, money })).toBe(lost);
+    expect(roundText(round('raising', '0'), { texts, money })).toBe(texts.unheard);
   });
 
   test('every refusal of a choice has its words, and each engine its rules', () => {

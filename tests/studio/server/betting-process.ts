@@ -1,7 +1,7 @@
 /*
  * A studio in a process of its own, which one member bets in: to be killed while it waits for the
- * wallet. Its arguments: place, wallet's origin, vendor's secret, game and ticket, as JSON; for a
- * table also its stakes and the time that its clock shows.
+ * wallet. Its arguments: place, wallet's origin, vendor's secret, game and ticket, as JSON; the
+ * stake where it is another one; for a table also its stakes and the time that its clock shows.
  */
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -9,6 +9,7 @@ import { openStudio } from '#studio/server/studio.ts';
 
 const given = JSON.parse(process.argv[2] ?? '{}');
 const { place, origin, secret, game, ticket, clientSeed, bets, atMs } = given;
+const { stakeMinor = '100000' } = given;
 
 const studio = await openStudio({
   place,
@@ -35,5 +36,5 @@ async function post(name: string, body: unknown, token = 'none') {
 const { token } = (await post('session', { ticket })).value;
 await post('seed', { clientSeed }, token);
 const key = 'the-bet-that-is-cut-off';
-if (bets === undefined) await post('bet', { key, stakeMinor: '100000' }, token);
+if (bets === undefined) await post('bet', { key, stakeMinor }, token);
 else await post('tableBet', { key, index: Math.floor(atMs / 30_000), bets }, token);

@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '#lib/time.ts';
 import { headersOf } from '#studio/server/wallet/signature.ts';
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import {
+  choiceGames,
   minesGame,
   newKey,
   openHouse,
@@ -67,6 +68,37 @@ onEachStorage('what the studio tells the wallet that it has', (place) => {
     expect(shapes(await ask(span))).toEqual(all);
     const strangers = await ask({ roundId }, { vassalage: 'ABC' });
     expect(strangers.transactions).toEqual([]);
+  });
+
+  rule('is a double beside its bet, and a pot beside its win', async () => {
+    house.wallet.balance = 1_000_000_000n;
+    const { call } = await house.sit(choiceGames.blackjack.gameId);
+    let { round } = (await call('bet', { key: newKey(), stakeMinor })).value;
+    while (round.state !== 'playing') {
+      ({ round } = (await call('bet', { key: newKey(), stakeMinor })).value);
+    }
+    const move = { roundId: round.id, move: 'double', after: 0 };
+    const { payoutMinor } = (await call('move', move)).value.round;
+    const listed = async () => {
+      const { transactions } = (await ask({ roundId: round.id })) as {
+        readonly transactions?: readonly { transactionId: string; amountMinor: string }[];
+      };
+      return transactions?.map((each) => [each.transactionId.split('-').at(-1), each.amountMinor]);
+    };
+    expect(await listed()).toEqual([
+      ['bet', stakeMinor],
+      ['double', stakeMinor],
+      ['win', payoutMinor],
+    ]);
+    const pot = { jackpot_minor: 4_500n, engine: 'slot' };
+    await house.onDb((db) =>
+      db.updateTable('rounds').set(pot).where('id', '=', round.id).execute(),
+    );
+    expect(await listed()).toEqual([
+      ['bet', '200000'],
+      ['jackpotWin', '4500'],
+      ['win', payoutMinor],
+    ]);
   });
 
   test('is a round’s bet and its win, with what each moved and when', async () => {

@@ -11,6 +11,14 @@ import { openWallet } from './wallet-double.ts';
 
 export const clientSeed = '0123456789abcdef0123456789abcdef';
 export const slotGame = { gameId: 'pdg-dawn-sevens', vassalage: 'PDG', title: 'Dawn Sevens' };
+/** Slot of the kind that a pot is won in. */
+export const jackpotGame = {
+  gameId: 'pdg-emerald-vault',
+  vassalage: 'PDG',
+  title: 'Emerald Vault',
+  category: 'RNG',
+  kind: 'jackpot',
+};
 export const minesGame = { gameId: 'pdg-cobalt-mine', vassalage: 'PDG', title: 'Cobalt Mine' };
 export const strangersGame = { gameId: 'abc-cups', vassalage: 'ABC', title: 'Cups' };
 /** Games whose members choose more than a stake; the last names a game without an engine. */
@@ -30,7 +38,8 @@ export const choiceGames = {
     title: 'Coral Treasure',
     category: 'FISH',
   },
-  none: { gameId: 'pdg-jade-blackjack', vassalage: 'PDG', title: 'Jade Blackjack' },
+  blackjack: { gameId: 'pdg-jade-blackjack', vassalage: 'PDG', title: 'Jade Blackjack' },
+  none: { gameId: 'pdg-jade-hi-lo', vassalage: 'PDG', title: 'Jade Hi-Lo' },
 };
 /** Shared tables, with bets that are offered at each. */
 export const tableGames = {
@@ -134,6 +143,7 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
     })),
     games: [
       slotGame,
+      jackpotGame,
       minesGame,
       strangersGame,
       ...Object.values(choiceGames),

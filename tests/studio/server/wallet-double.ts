@@ -20,6 +20,8 @@ export interface WalletDouble {
   readonly origin: string;
   readonly booked: BookedCall[];
   balance: bigint;
+  /** Pot that shares of bets have filled; a jackpot pays it out. */
+  pot: bigint;
   /** Free rounds that the member may play next. */
   freeRounds: FreeRounds | null;
   /** Tickets that were not redeemed yet, and what they open. */
@@ -44,6 +46,7 @@ export async function openWallet(secret: string): Promise<WalletDouble> {
     const { transactionId, betTransactionId } = body;
     const amount = BigInt(String(body.amountMinor ?? 0));
     if (call === 'balance') return { ok: true, balanceMinor: String(double.balance) };
+    if (call === 'pot') return { ok: true, potMinor: String(double.pot) };
     if (call === 'freeRounds') return { ok: true, freeRounds: double.freeRounds };
     if (call === 'bet' && body.isFree === true && double.freeRounds) {
       const left = double.freeRounds.left - 1;
@@ -54,9 +57,20 @@ export async function openWallet(secret: string): Promise<WalletDouble> {
     const isKnown = answers.get(String(betTransactionId))?.answer.ok === true;
     if (call === 'rollback') marked.add(betTransactionId);
     if (call === 'bet') double.balance -= amount;
+    if (call === 'bet') double.pot += BigInt(String(body.jackpotMinor ?? 0));
+    if (call === 'jackpotWin') return payPot(body);
     if (call === 'win' || (call === 'rollback' && isKnown)) double.balance += amount;
     double.booked.push({ call, body });
     return { ok: true, balanceMinor: String(double.balance), transactionId };
+  }
+
+  /** Pays all that is in the pot. */
+  function payPot(body: Record<string, unknown>): Answer {
+    const amountMinor = String(double.pot);
+    double.balance += double.pot;
+    double.pot = 0n;
+    double.booked.push({ call: 'jackpotWin', body: { ...body, amountMinor } });
+    return { ok: true, balanceMinor: String(double.balance), amountMinor };
   }
 
   function answerOnce(call: string, body: Record<string, unknown>): Answer {
@@ -100,6 +114,7 @@ export async function openWallet(secret: string): Promise<WalletDouble> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     booked: [],
     balance: 10_000_000n,
+    pot: 0n,
     freeRounds: null,
     tickets: new Map(),
     faults: new Map(),

@@ -28,7 +28,7 @@ export { mostTransfersAtOnce, type PostedInTurn, postTransfers } from './post-tr
 export { type CodeSum, readPeriodSums } from './statement/period-sums.ts';
 export { readBalancesAfter } from './statement/queries.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
-export { chooseStripe, house, readHouseBalance } from './stripes.ts';
+export { chooseStripe, house, readHouseBalance, readHouseBalances } from './stripes.ts';
 export {
   findTransferId,
   type KeyedTransferRequest,

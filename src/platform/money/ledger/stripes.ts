@@ -27,11 +27,18 @@ export async function readHouseBalance(
   reader: Reader,
   key: Pick<LedgerAccountKey, 'kind' | 'currency' | 'unit'>,
 ): Promise<bigint> {
-  const owned = await listOwnedAccounts(reader, { ownerKind: 'house', ownerId: 'house' });
-  return owned
-    .filter(
-      ({ kind, currency, unit }) =>
-        kind === key.kind && currency === key.currency && unit === key.unit,
-    )
-    .reduce((total, { balanceMinor }) => total + balanceMinor, 0n);
+  return (await readHouseBalances(reader, key)).get(key.kind) ?? 0n;
+}
+
+/** Returns the house's balances by kind, in minor units: each the sum of its stripes. */
+export async function readHouseBalances(
+  reader: Reader,
+  { currency, unit }: Pick<LedgerAccountKey, 'currency' | 'unit'>,
+): Promise<ReadonlyMap<string, bigint>> {
+  const balances = new Map<string, bigint>();
+  for (const owned of await listOwnedAccounts(reader, { ownerKind: 'house', ownerId: 'house' })) {
+    if (owned.currency !== currency || owned.unit !== unit) continue;
+    balances.set(owned.kind, (balances.get(owned.kind) ?? 0n) + owned.balanceMinor);
+  }
+  return balances;
 }

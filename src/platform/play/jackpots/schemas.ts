@@ -2,5 +2,12 @@ import { z } from 'zod';
 import { money } from '#platform/base/money-schemas.ts';
 
 export const jackpotsValue = z.strictObject({
-  list: z.array(z.strictObject({ vassalage: z.string(), title: z.string(), pot: money })),
+  list: z.array(
+    z.strictObject({
+      vassalage: z.string(),
+      title: z.string(),
+      isOfEveryGame: z.boolean(),
+      pot: money,
+    }),
+  ),
 });

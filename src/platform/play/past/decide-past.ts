@@ -16,6 +16,8 @@ export interface PastBet {
 export type DecidePast = (bet: PastBet) => Promise<{
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
+  /** Part of the stake that went into the vendor's pot. */
+  readonly jackpotMinor: bigint;
   /** Seed of the commitment in the details; hexadecimal. */
   readonly serverSeed: string;
   readonly details: Readonly<Record<string, unknown>>;

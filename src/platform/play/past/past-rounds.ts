@@ -16,13 +16,14 @@ import {
   buildPastCalls,
   buildPastFact,
   buildPastRound,
+  buildPastShare,
   buildPastWin,
   type PastRound,
 } from './past-rows.ts';
 import { insertCalls, insertRounds } from './queries.ts';
 
-/** Rounds that are posted together; each has at most two transfers. */
-const atOnce = 100;
+/** Rounds that are posted together; each has at most three transfers. */
+const atOnce = 66;
 
 /** Round of the past with its member. */
 export interface PlayedRound {
@@ -98,6 +99,7 @@ async function postRounds(
   const answers = [...posted.value];
   return entries.map(({ member, round }) => {
     const bet = answers.shift();
+    if (round.jackpotMinor > 0n) answers.shift();
     const win = round.payoutMinor > 0n ? answers.shift() : undefined;
     if (!bet) throw new Error('a transfer was not answered');
     const afterBetMinor = bet.debitFreeMinor;
@@ -111,7 +113,7 @@ async function postRounds(
   });
 }
 
-/** The transfers of a round: its stake, and what it paid. */
+/** The transfers of a round: its stake, the pot's share of it, and what it paid. */
 function buildTransfers(
   member: Member,
   round: PastRound & { readonly id: string },
@@ -121,5 +123,13 @@ function buildTransfers(
   const terms = { scope: `vendor:${round.vassalage}`, reference: `round:${round.id}` };
   const bet = { ...terms, ...buildPastBet(round), debit: main, credit: games, code: 'bet' };
   const win = { ...terms, ...buildPastWin(round), debit: games, credit: main, code: 'payout' };
-  return win.amountMinor > 0n ? [bet, win] : [bet];
+  const share = {
+    ...terms,
+    ...buildPastShare(round),
+    scope: `vendor+1:${round.vassalage}`,
+    debit: games,
+    credit: house(`jackpot:${round.vassalage}`, member.currency, 'real', member.id),
+    code: 'jackpot_share',
+  };
+  return [bet, share, win].filter(({ amountMinor }) => amountMinor > 0n);
 }

@@ -14,6 +14,8 @@ export interface PastRound {
   readonly stakeMinor: bigint;
   /** 0 for a loss. */
   readonly payoutMinor: bigint;
+  /** Part of the stake that went into the vendor's pot; 0 for none. */
+  readonly jackpotMinor: bigint;
   /** Published with it; hexadecimal. */
   readonly serverSeed: string;
   /** Version of its rules and its proof, as a vendor reports them. */
@@ -35,6 +37,11 @@ export interface BookedPastRound extends PastRound {
 /** Returns the fields of the stake's transfer that the round determines. */
 export function buildPastBet({ roundRef, stakeMinor, openedAtMs }: PastRound) {
   return { idempotencyKey: `${roundRef}-bet`, amountMinor: stakeMinor, nowMs: openedAtMs };
+}
+
+/** Returns the fields of the pot's share of the stake that the round determines. */
+export function buildPastShare({ roundRef, jackpotMinor, openedAtMs }: PastRound) {
+  return { idempotencyKey: `${roundRef}-bet`, amountMinor: jackpotMinor, nowMs: openedAtMs };
 }
 
 /** Returns the fields of the payout's transfer that the round determines. */
@@ -73,6 +80,7 @@ export function buildPastCalls(member: Member, round: BookedPastRound): CallReco
   const bet = {
     kind: 'bet' as const,
     ...buildPastBet(round),
+    jackpotMinor: round.jackpotMinor,
     aboutRef: undefined,
     isClosed: false,
     transferId: round.betTransferId,
@@ -81,6 +89,7 @@ export function buildPastCalls(member: Member, round: BookedPastRound): CallReco
   const win = {
     kind: 'win' as const,
     ...buildPastWin(round),
+    jackpotMinor: 0n,
     aboutRef: bet.idempotencyKey,
     isClosed: true,
     transferId: round.winTransferId,
@@ -98,12 +107,12 @@ export function buildPastCalls(member: Member, round: BookedPastRound): CallReco
     vassalage,
     transactionRef: call.idempotencyKey,
     kind: call.kind,
-    contentHash: hashContent({ ...about, ...call }),
+    contentHash: hashContent({ ...about, ...call, jackpotMinor: call.jackpotMinor || undefined }),
     memberId: member.id,
     roundId: round.id,
     amountMinor: call.amountMinor,
     currency: member.currency,
-    jackpotMinor: 0n,
+    jackpotMinor: call.jackpotMinor,
     receivableMinor: 0n,
     aboutRef: call.aboutRef ?? null,
     undoneByRef: null,

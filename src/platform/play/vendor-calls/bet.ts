@@ -1,4 +1,3 @@
-import { wholeInBps } from '#lib/basis-points.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { touchSignIn } from '#platform/identity/index.ts';
 import { consumeGrantRound } from '../free-rounds/index.ts';
@@ -6,6 +5,7 @@ import { findGateRefusal } from '../launches/index.ts';
 import { fundBet, readBonusFree, saveBonus, withBonusBalance } from './bonus-money.ts';
 import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
+import { calculatePotShare } from './pot-share.ts';
 import { acceptPromotionBet } from './promotion-bet.ts';
 import { buildRound, closeRound, saveCallRound, withCallDetails } from './round.ts';
 
@@ -26,6 +26,7 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
   if (call.isFree ? call.amountMinor !== 0n : call.amountMinor <= 0n) {
     return refused('wrong_amount');
   }
+  if (calculatePotShare(call) > call.amountMinor) return refused('wrong_amount');
   if (!(await consumeFreeRound(context))) return refused('free_rounds_over');
   const openRound = withCallDetails(
     context.round ?? buildRound(context, context.session?.firstId),
@@ -35,8 +36,7 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
   const funded = await fundBet(context, openRound, freeMinor);
   if (!funded.ok) return refused(funded.refusal);
   const { bonus, before } = funded.value;
-  // Floored: what a jackpot cannot have in whole units stays with the house.
-  const jackpotMinor = (amountMinor * BigInt(call.vendor.jackpotBps)) / BigInt(wholeInBps);
+  const jackpotMinor = calculatePotShare(call);
   const jackpot = `jackpot:${call.vendor.vassalage}` as const;
   const transfers = await postMovements(
     context,

@@ -10,6 +10,7 @@ import {
 import type { Round } from '../rounds/index.ts';
 import type { BetContext, CallContext, CallEffect } from './call.ts';
 import { houseAccountKey, readFreeBalance } from './money.ts';
+import { calculatePotShare } from './pot-share.ts';
 
 /**
  * Returns a call's context with the book of the bonus money that paid bets of its round; the same
@@ -30,8 +31,9 @@ export async function withBonus(
 /** Locks everything that a call with bonus money moves, at once. */
 function lockAccounts(context: CallContext): Promise<void> {
   const { transaction, call, member, wallet, nowMs } = context;
-  const { jackpotBps, vassalage } = call.vendor;
-  const others = jackpotBps > 0 ? [houseAccountKey(context, `jackpot:${vassalage}`)] : [];
+  const { vassalage } = call.vendor;
+  const mayMovePot = call.kind === 'rollback' || calculatePotShare(call) > 0n;
+  const others = mayMovePot ? [houseAccountKey(context, `jackpot:${vassalage}`)] : [];
   return lockBookAccounts(transaction, { memberId: member.id, wallet, others, nowMs });
 }
 

@@ -47,6 +47,13 @@ export interface VendorCall {
    * call.
    */
   readonly needsBet?: boolean | undefined;
+  /**
+   * Part of a bet's stake that goes into the vendor's pot, minor units; `undefined` for the share
+   * that the vendor's agreement names.
+   */
+  readonly jackpotMinor?: bigint | undefined;
+  /** True when a jackpot's win is all that the pot has at that moment, whose amount is answered. */
+  readonly isWholePot?: boolean | undefined;
   readonly isFree: boolean;
   /** Our grant that a free bet belongs to; a free bet without one is the vendor's own. */
   readonly freeRoundRef?: string | undefined;
@@ -101,6 +108,8 @@ export interface CallAnswer {
   /** Amount that the member may stake now, minor units; for a repeated call, as it was then. */
   readonly balanceMinor: bigint;
   readonly currency: string;
+  /** Amount that the call moved, minor units. */
+  readonly amountMinor: bigint;
 }
 
 /**

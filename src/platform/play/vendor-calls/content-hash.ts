@@ -18,6 +18,8 @@ export type CallContent = Pick<
   | 'selections'
   | 'validStakesMinor'
   | 'details'
+  | 'jackpotMinor'
+  | 'isWholePot'
 >;
 
 /** Prefix of a hash that covers the call's round details as well. */
@@ -30,7 +32,12 @@ const whole = '2:';
 export function hashContent(call: CallContent): string {
   const { validStakesMinor, details, isPromotion = false } = call;
   const said = [validStakesMinor ?? null, details ? JSON.stringify(details) : null];
-  return `${whole}${requestHash([...listParts(call), ...said, String(isPromotion)])}`;
+  // Not there before pots of single games were: what was kept then is the same call still.
+  const pot = [
+    ...(call.jackpotMinor === undefined ? [] : [`pot share ${call.jackpotMinor}`]),
+    ...(call.isWholePot ? ['whole pot'] : []),
+  ];
+  return `${whole}${requestHash([...listParts(call), ...said, String(isPromotion), ...pot])}`;
 }
 
 /** Returns whether a call has the content of a stored hash, in the fields that the hash covers. */

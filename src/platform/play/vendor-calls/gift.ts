@@ -1,6 +1,4 @@
 import { ok, type Result, refused } from '#lib/result.ts';
-import { readHouseBalance } from '#platform/money/index.ts';
-import { lockVendor } from '../vendors/index.ts';
 import { withBonusBalance } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { namesKnownGame, namesLiveBet } from './live-bet.ts';
@@ -31,39 +29,6 @@ export async function payPromoWin(context: CallContext): Promise<Result<CallEffe
     amountMinor,
     ...withBonusBalance(context, transfers.value),
   });
-}
-
-/**
- * Pays a jackpot out of the pot that stakes contribute to. Refuses `wrong_amount`, `unknown_game`,
- * and `pot_too_small` for more than the pot has.
- */
-export async function payJackpotWin(context: CallContext): Promise<Result<CallEffect, VendorCode>> {
-  const { amountMinor, vendor } = context.call;
-  if (amountMinor <= 0n) return refused('wrong_amount');
-  if (!(await namesKnownGame(context))) return refused('unknown_game');
-  if (amountMinor > (await readPot(context))) return refused('pot_too_small');
-  const debit = `jackpot:${vendor.vassalage}` as const;
-  const paid = { debit, credit: 'member', amountMinor, code: 'jackpot_win' } as const;
-  const transfers = await postMovements(context, [paid], context.round);
-  if (!transfers.ok) throw new Error('the house had too little');
-  await recordPlay(context, context.round, { kind: 'jackpot', ...none, payoutMinor: amountMinor });
-  return ok({
-    ...noEffect,
-    roundId: context.round?.id,
-    amountMinor,
-    ...withBonusBalance(context, transfers.value),
-  });
-}
-
-/**
- * Reads the balance of the vendor's pot and locks it: until the transaction ends nobody else is
- * paid from it.
- */
-async function readPot({ transaction, call, member, mode }: CallContext): Promise<bigint> {
-  const { vassalage } = call.vendor;
-  await lockVendor(transaction, vassalage);
-  const pot = { kind: `jackpot:${vassalage}`, currency: member.currency, unit: mode } as const;
-  return readHouseBalance(transaction, pot);
 }
 
 /**

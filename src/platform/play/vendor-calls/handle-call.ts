@@ -18,8 +18,9 @@ import type {
   VendorCode,
 } from './call.ts';
 import { hashContent, isSameContent } from './content-hash.ts';
-import { payJackpotWin, payPromoWin, postAdjustment } from './gift.ts';
+import { payPromoWin, postAdjustment } from './gift.ts';
 import { readSpendable } from './money.ts';
+import { payJackpotWin } from './pot.ts';
 import { findKnownTransaction } from './queries.ts';
 import { recordCall } from './record-call.ts';
 import { findRefusedKind, insertRefusedKind } from './refusals.queries.ts';
@@ -85,7 +86,10 @@ async function processCall(
   if (!seen && isOfOtherKind(call, refusedKind)) return refused('duplicate_transaction');
   if (!member) return refused('unknown_member');
   const { currency } = member;
-  if (seen) return ok({ transactionRef, balanceMinor: seen.balanceMinor, currency });
+  if (seen) {
+    const { balanceMinor, amountMinor } = seen;
+    return ok({ transactionRef, balanceMinor, amountMinor, currency });
+  }
   if (isOtherCurrency(call, member)) return refused('wrong_currency');
   const mode = accountUnit(member.accountType);
   const wallet = await findWalletInPlay(transaction, { vendor: call.vendor, member });
@@ -94,7 +98,8 @@ async function processCall(
   if (!done.ok) return done;
   const hash = hashContent(call);
   const balanceMinor = await recordCall(context, { hash, effect: done.value });
-  return ok({ transactionRef, balanceMinor, currency });
+  const { amountMinor } = done.value;
+  return ok({ transactionRef, balanceMinor, amountMinor, currency });
 }
 
 /**

@@ -27,3 +27,18 @@ select t.id as subject, t.code || ' of ' || t.amount_minor || ' is of no call' a
 from transfers t left join vendor_transactions v on v.transfer_id = t.id
 where t.code in ('bet', 'bet_voided', 'payout', 'free_payout', 'promo_win', 'jackpot_win')
   and v.transfer_id is null;
+
+-- I7 a vendor's pot is not the shares of its live bets less the jackpots that it paid
+select p.kind || ' ' || p.currency as subject, 'has ' || p.balance_minor || ', by its calls ' || coalesce(c.pot_minor, 0) as problem
+from (
+  select kind, currency, sum(balance_minor) as balance_minor
+  from ledger_accounts where owner_kind = 'house' and kind like 'jackpot:%'
+  group by kind, currency
+) p left join (
+  select vassalage, currency,
+    sum(case when kind = 'bet' then jackpot_minor else -amount_minor end) as pot_minor
+  from vendor_transactions
+  where undone_by_ref is null and kind in ('bet', 'jackpotWin')
+  group by vassalage, currency
+) c on p.kind = 'jackpot:' || c.vassalage and c.currency = p.currency
+where p.balance_minor <> coalesce(c.pot_minor, 0);

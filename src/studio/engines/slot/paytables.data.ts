@@ -53,4 +53,12 @@ export const paytables = {
   },
 } as const satisfies Readonly<Record<string, Paytable>>;
 
+/** The same paytables, with a jackpot beside them. */
+export const jackpotPaytables: Readonly<Record<PaytableName, Paytable>> = {
+  classic: { ...paytables.classic, version: 'slot-classic-jackpot-1', hasJackpot: true },
+  even: { ...paytables.even, version: 'slot-even-jackpot-1', hasJackpot: true },
+  bold: { ...paytables.bold, version: 'slot-bold-jackpot-1', hasJackpot: true },
+  lively: { ...paytables.lively, version: 'slot-lively-jackpot-1', hasJackpot: true },
+};
+
 export type PaytableName = keyof typeof paytables;

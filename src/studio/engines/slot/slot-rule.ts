@@ -19,6 +19,8 @@ export interface Paytable {
   readonly returned: number;
   /** Number of the 32³ stops with a payout. */
   readonly hits: number;
+  /** True when a ticket for the vendor's pot is drawn after the reels (`jackpot-rule.ts`). */
+  readonly hasJackpot?: boolean;
 }
 
 /** Draws the stops of the reels: three numbers from 0 to 31. */

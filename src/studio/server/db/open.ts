@@ -13,6 +13,7 @@ import * as freeRounds from './migrations/0003-free-rounds.ts';
 import * as roundsOfASpan from './migrations/0004-rounds-of-a-span.ts';
 import * as tables from './migrations/0005-tables.ts';
 import * as fixtures from './migrations/0150-fixtures.ts';
+import * as jackpots from './migrations/0156-jackpots.ts';
 import type { StudioTables } from './tables.ts';
 
 /** Location of the studio's database. */
@@ -36,6 +37,7 @@ const steps: Readonly<Record<string, Migration>> = {
   '0004-rounds-of-a-span': roundsOfASpan,
   '0005-tables': tables,
   '0150-fixtures': fixtures,
+  '0156-jackpots': jackpots,
 };
 
 /**

@@ -44,6 +44,8 @@ export interface SeedRow {
 export type RoundState =
   | 'betting'
   | 'playing'
+  | 'raising'
+  | 'awarding'
   | 'paying'
   | 'undoing'
   | 'paid'
@@ -66,13 +68,18 @@ export interface RoundRow {
   version: string;
   /** JSON: the member's choice beside the stake. */
   choice: string;
-  /** Stake in minor units; for a free round, the stake that it is played as if. */
+  /**
+   * Stake in minor units, with what a double added; for a free round, the stake that it is played
+   * as if.
+   */
   stake_minor: bigint;
   /** Wallet's reference of the free rounds that it belongs to; null for one that is paid. */
   free_round_ref: string | null;
   payout_minor: bigint;
+  /** Pot that it won, as the wallet stated it; null before, and for a round that won none. */
+  jackpot_minor: bigint | null;
   state: RoundState;
-  /** Wallet's reason for refusing the bet; null otherwise. */
+  /** Wallet's reason for refusing the bet, or the last double; null otherwise. */
   refusal: string | null;
   /** JSON: the moves so far, as the fields opened in their order. */
   played: string;

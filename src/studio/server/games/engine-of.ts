@@ -25,7 +25,10 @@ const words: readonly (readonly [RegExp, EngineName | undefined])[] = [
   [/\bsic ?bo\b/i, 'sic-bo'],
   [/\bxóc đĩa\b/i, 'xoc-dia'],
   [/\broulette\b/i, 'roulette'],
-  [/\b(blackjack|poker|hi-?lo|dice|under and over|keno|bingo|mahjong)\b/i, undefined],
+  // It would pay before the dealer has played.
+  [/\bearly payout\b/i, undefined],
+  [/\bblackjack\b/i, 'blackjack'],
+  [/\b(poker|hi-?lo|dice|under and over|keno|bingo|mahjong)\b/i, undefined],
   [/\b(mines?|miners?|minesweeper|vault|treasury|treasure|hoard)\b/i, 'mines'],
 ];
 
@@ -64,7 +67,18 @@ export function engineOfGame(game: Partial<CategorisedTitle>): EngineName | unde
   const book = bookOfTitle(game);
   if (book) return books[book].engine;
   if (game.category === 'FISH') return 'fish';
-  return fixtureCategories.has(game.category ?? '') ? undefined : engineOfTitle(game.title ?? '');
+  if (fixtureCategories.has(game.category ?? '')) return undefined;
+  const engine = engineOfTitle(game.title ?? '');
+  // A vault of the kind is one that a pot is won from, not one to dig for.
+  return engine === 'mines' && isOfJackpots(game) ? 'slot' : engine;
+}
+
+const isOfJackpots = ({ category, kind }: Partial<CategorisedTitle>) =>
+  category === 'RNG' && kind === 'jackpot';
+
+/** Returns whether a title is a slot that the pot of its vendor is won in. */
+export function hasJackpot(game: Partial<CategorisedTitle>): boolean {
+  return isOfJackpots(game) && engineOfGame(game) === 'slot';
 }
 
 /**
@@ -79,7 +93,7 @@ function engineOfTitle(title: string): EngineName | undefined {
 /**
  * Returns the engine that serves a title of a catalogue; `undefined` when the studio does not serve
  * it. Titles of the category RNG without a game's name are slots, those of INHOUSE are nothing; of
- * LIVE those alone that a shared table plays, of FISH all, and of sports those that have a book of
+ * LIVE those alone that a shared table plays and blackjack, of FISH all, and of sports those that have a book of
  * fixtures.
  */
 export function engineOf(game: CategorisedTitle): EngineName | undefined {
@@ -87,6 +101,8 @@ export function engineOf(game: CategorisedTitle): EngineName | undefined {
   const engine = engineOfGame(game);
   if (fixtureCategories.has(category)) return engine;
   if (category === 'RNG' || category === 'FISH') return engine;
-  if (category === 'LIVE') return isTableEngine(engine) ? engine : undefined;
+  if (category === 'LIVE') {
+    return isTableEngine(engine) || engine === 'blackjack' ? engine : undefined;
+  }
   return category === 'INHOUSE' && engine !== 'slot' ? engine : undefined;
 }

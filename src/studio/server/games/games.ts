@@ -2,9 +2,14 @@ import { chooseGameHue } from '#lib/game-look.ts';
 import { findTitleSymbol } from '#lib/title-symbol.ts';
 import { type EngineName, engineVersions } from '#studio/engines/engines.ts';
 import { type ShoalName, shoals } from '#studio/engines/fish-rule.ts';
-import { type PaytableName, paytables } from '#studio/engines/slot/paytables.data.ts';
+import {
+  jackpotPaytables,
+  type PaytableName,
+  paytables,
+} from '#studio/engines/slot/paytables.data.ts';
+import type { Paytable } from '#studio/engines/slot/slot-rule.ts';
 import type { MotifName } from '#studio/wire.ts';
-import { engineOfGame } from './engine-of.ts';
+import { engineOfGame, hasJackpot } from './engine-of.ts';
 import { shoalOfTitle } from './shoal-of.ts';
 
 /** Title that the studio serves. */
@@ -22,6 +27,8 @@ export interface StudioGame {
 export interface GameKind {
   readonly engine: EngineName;
   readonly paytable: PaytableName;
+  /** True for slots that the vendor's pot is won in. */
+  readonly hasJackpot: boolean;
   /** Fishes of a shooting range; other engines do not use it. */
   readonly shoal: ShoalName;
   /** Degrees of the colour circle. */
@@ -55,6 +62,7 @@ export function kindOf(game: StudioGame): GameKind {
   const number = numberOf(gameId);
   return {
     engine,
+    hasJackpot: hasJackpot(game),
     paytable: names[number % names.length] ?? 'classic',
     shoal: shoalOfTitle({ title, number }),
     hue: chooseGameHue({ gameId, vassalage, category }),
@@ -62,8 +70,14 @@ export function kindOf(game: StudioGame): GameKind {
   };
 }
 
+/** Returns the paytable of a kind of slots. */
+export function paytableOfKind({ paytable, hasJackpot }: GameKind): Paytable {
+  return (hasJackpot ? jackpotPaytables : paytables)[paytable];
+}
+
 /** Returns the version that a round of this kind is played under. */
-export function versionOf({ engine, paytable, shoal }: GameKind): string {
+export function versionOf(kind: GameKind): string {
+  const { engine, shoal } = kind;
   if (engine === 'fish') return shoals[shoal].version;
-  return engine === 'slot' ? paytables[paytable].version : engineVersions[engine];
+  return engine === 'slot' ? paytableOfKind(kind).version : engineVersions[engine];
 }

@@ -20,6 +20,8 @@ const mostChips: Readonly<Record<EngineName, number>> = {
   limbo: 100,
   wheel: 500,
   'video-poker': 100,
+  // Before a double.
+  blackjack: 500,
   fish: 200,
   // On each symbol.
   'bau-cua': 500,

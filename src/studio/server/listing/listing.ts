@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { blackjackMoves } from '#studio/engines/blackjack-rule.ts';
 import type { StudioParts } from '../options.ts';
 import type { StudioRefusal } from '../refusals.ts';
 import { isSigned, type SignedCall } from '../wallet/signature.ts';
@@ -15,7 +16,7 @@ import {
 import { type ListedEntry, type ListedTransaction, listSeatEntries } from './seats.ts';
 import { listSlipEntries } from './slips.ts';
 
-/** Rounds of one page, each with at most two transactions. */
+/** Rounds of one page, each with at most three transactions. */
 const pageRounds = 500;
 
 const name = z.string().min(1).max(100);
@@ -82,12 +83,16 @@ function entriesOf(rounds: readonly ListedRound[], nowMs: number): ListedEntry[]
   return rounds.map((round) => ({ id: round.id, transactions: transactionsOf(round, nowMs) }));
 }
 
+const doubleMove = blackjackMoves.indexOf('double') + 1;
+
 /** A bet is of when its round began; a win of when it was taken, or of now while it is owed. */
 function transactionsOf(round: ListedRound, nowMs: number): ListedTransaction[] {
-  const { id, currency, state } = round;
+  const { id, currency, state, engine, played } = round;
+  const isDoubled = engine === 'blackjack' && JSON.parse(played).includes(doubleMove);
+  const stakeMinor = isDoubled ? round.stake_minor / 2n : round.stake_minor;
   const bet: ListedTransaction = {
     transactionId: `${id}-bet`,
-    amountMinor: round.free_round_ref === null ? String(round.stake_minor) : '0',
+    amountMinor: round.free_round_ref === null ? String(stakeMinor) : '0',
     currency,
     state: cameToNothing.has(state) ? 'undone' : 'done',
     atMs: round.created_at_ms,
@@ -100,7 +105,10 @@ function transactionsOf(round: ListedRound, nowMs: number): ListedTransaction[] 
     state: 'done',
     atMs: round.ended_at_ms ?? nowMs,
   };
-  return [bet, win];
+  const double = { ...bet, transactionId: `${id}-double` };
+  if (round.jackpot_minor === null) return isDoubled ? [bet, double, win] : [bet, win];
+  const amountMinor = String(round.jackpot_minor);
+  return [bet, { ...win, transactionId: `${id}-jackpotWin`, amountMinor }, win];
 }
 
 /** A bet that the wallet refused, that is taken back, or is about to be. */

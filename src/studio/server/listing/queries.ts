@@ -12,8 +12,11 @@ export type ListedRound = Pick<
   RoundRow,
   | 'id'
   | 'state'
+  | 'engine'
+  | 'played'
   | 'stake_minor'
   | 'payout_minor'
+  | 'jackpot_minor'
   | 'free_round_ref'
   | 'created_at_ms'
   | 'ended_at_ms'
@@ -61,8 +64,11 @@ function roundsOf(db: StudioDb, vassalage: string) {
     .select([
       'rounds.id',
       'rounds.state',
+      'rounds.engine',
+      'rounds.played',
       'rounds.stake_minor',
       'rounds.payout_minor',
+      'rounds.jackpot_minor',
       'rounds.free_round_ref',
       'rounds.created_at_ms',
       'rounds.ended_at_ms',

@@ -1,11 +1,14 @@
+import { blackjackMoves } from '#studio/engines/blackjack-rule.ts';
 import { coversOutcomes } from '#studio/engines/choice.ts';
 import { hasMoves } from '#studio/engines/engines.ts';
+import type { StudioDb } from '../db/open.ts';
 import type { RoundRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import { readSeed } from '../seeds/queries.ts';
 import { readSession } from '../sessions/queries.ts';
 import type { WalletAnswer, WalletBody, WalletCall } from '../wallet/wallet.ts';
-import { choiceOf, outcomeOf } from './outcome.ts';
+import { choiceOf, movesOf, outcomeOf } from './outcome.ts';
+import { shareOfRound } from './pots.ts';
 import { roundDetails } from './proof.ts';
 import { moveRound } from './queries.ts';
 
@@ -37,15 +40,19 @@ export async function driveRound(parts: StudioParts, begun: RoundRow): Promise<R
 }
 
 /** Call to the wallet that a round owes in each state. */
-const callOf: Readonly<Partial<Record<RoundRow['state'], 'bet' | 'win' | 'rollback'>>> = {
+type RoundCall = Extract<WalletCall, 'bet' | 'jackpotWin' | 'win' | 'rollback'>;
+
+const callOf: Readonly<Partial<Record<RoundRow['state'], RoundCall>>> = {
   betting: 'bet',
+  raising: 'bet',
+  awarding: 'jackpotWin',
   paying: 'win',
   undoing: 'rollback',
 };
 
 async function callWallet(
   parts: StudioParts,
-  { round, call }: { readonly round: RoundRow; readonly call: 'bet' | 'win' | 'rollback' },
+  { round, call }: { readonly round: RoundRow; readonly call: RoundCall },
 ): Promise<WalletAnswer> {
   const session = await readSession(parts.db, round.session_id);
   const vendor = parts.vendors.get(session.vassalage);
@@ -56,11 +63,11 @@ async function callWallet(
     gameId: session.game_id,
     currency: session.currency,
     roundId: round.id,
-    transactionId: `${round.id}-${call}`,
+    transactionId: `${round.id}-${round.state === 'raising' ? 'double' : call}`,
     ...(await contentOf(parts, { round, call, gameId: session.game_id })),
   };
   for (let each = 1; ; each += 1) {
-    const answer = await parts.wallet.call(vendor, call satisfies WalletCall, body);
+    const answer = await parts.wallet.call(vendor, call, body);
     if (answer.kind !== 'unheard' || each === tries) return answer;
     await parts.wait(betweenTriesMs);
   }
@@ -74,7 +81,7 @@ async function contentOf(
     gameId,
   }: {
     readonly round: RoundRow;
-    readonly call: 'bet' | 'win' | 'rollback';
+    readonly call: RoundCall;
     readonly gameId: string;
   },
 ): Promise<Partial<WalletBody>> {
@@ -83,10 +90,17 @@ async function contentOf(
   if (call === 'bet') {
     if (freeRoundId !== null) return { amountMinor, isFree: true, freeRoundId };
     const isCovering = coversOutcomes(round.engine, choiceOf(round));
-    return { amountMinor, ...(isCovering && { validStakeMinor: '0' }) };
+    const jackpotMinor = shareOfRound(round);
+    return {
+      amountMinor,
+      ...(isCovering && { validStakeMinor: '0' }),
+      ...(jackpotMinor !== undefined && { jackpotMinor }),
+    };
   }
   const betTransactionId = `${round.id}-bet`;
   if (call === 'rollback') return { amountMinor, betTransactionId };
+  // In one call all that is there: nobody pays it twice, and none more than there is.
+  if (call === 'jackpotWin') return { amountMinor: '0', isWholePot: true, betTransactionId };
   return {
     amountMinor: String(round.payout_minor),
     betTransactionId,
@@ -104,10 +118,19 @@ async function afterAnswer(
   const over = { open_by: null, ended_at_ms: nowMs() };
   if (answer.kind === 'taken') {
     if (round.state === 'betting') return moveRound(db, round, await afterBet(db, round));
+    if (round.state === 'raising') return moveRound(db, round, await afterDouble(db, round));
+    if (round.state === 'awarding') {
+      const jackpotMinor = BigInt(answer.amountMinor ?? 0);
+      return moveRound(db, round, { state: 'paying', jackpot_minor: jackpotMinor });
+    }
     return moveRound(db, round, { ...over, state: round.state === 'paying' ? 'paid' : 'undone' });
   }
   if (round.state === 'betting') {
     return moveRound(db, round, { ...over, state: 'refused', refusal: answer.code });
+  }
+  if (round.state === 'raising') {
+    // The hand goes on as it was, with the reason beside it.
+    return moveRound(db, round, { state: 'playing', refusal: answer.code });
   }
   // A win or a rollback must be taken some day: what stands in its way is for people to see.
   log.error({ round: round.id, state: round.state, code: answer.code }, 'the wallet refused');
@@ -115,10 +138,26 @@ async function afterAnswer(
 }
 
 async function afterBet(
-  db: StudioParts['db'],
+  db: StudioDb,
   round: RoundRow,
 ): Promise<Partial<Pick<RoundRow, 'state' | 'payout_minor'>>> {
-  if (hasMoves(round.engine)) return { state: 'playing' };
-  const { payoutMinor } = await outcomeOf(round, await readSeed(db, round.seed_id));
-  return { state: 'paying', payout_minor: payoutMinor };
+  const outcome = await outcomeOf(round, await readSeed(db, round.seed_id));
+  // A blackjack of the first cards ends its round at once.
+  const isDealtOut = outcome.engine === 'blackjack' && outcome.result !== undefined;
+  if (hasMoves(round.engine) && !isDealtOut) return { state: 'playing' };
+  const isJackpot = outcome.engine === 'slot' && outcome.jackpot?.isWon === true;
+  return { state: isJackpot ? 'awarding' : 'paying', payout_minor: outcome.payoutMinor };
+}
+
+/** The round after its stake was doubled: one more card, and it is over. */
+async function afterDouble(
+  db: StudioDb,
+  round: RoundRow,
+): Promise<Pick<RoundRow, 'state' | 'played' | 'stake_minor' | 'payout_minor' | 'refusal'>> {
+  const stakeMinor = round.stake_minor * 2n;
+  const played = JSON.stringify([...movesOf(round), blackjackMoves.indexOf('double') + 1]);
+  const doubled = { ...round, played, stake_minor: stakeMinor };
+  const { payoutMinor } = await outcomeOf(doubled, await readSeed(db, round.seed_id));
+  const paying = { state: 'paying', payout_minor: payoutMinor, refusal: null } as const;
+  return { ...paying, played, stake_minor: stakeMinor };
 }

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import { type BlackjackMove, blackjackMoves } from '#studio/engines/blackjack-rule.ts';
 import { fields } from '#studio/engines/mines-rule.ts';
 import { canHold } from '#studio/engines/video-poker-rule.ts';
 import type { RoundRow, SessionRow } from '../db/tables.ts';
@@ -85,5 +86,40 @@ export async function drawCards(
     state: 'paying',
     payout_minor: payoutMinor,
   });
+  return ok(await driveRound(parts, moved));
+}
+
+/**
+ * Makes a move of blackjack; one that was made already changes nothing. A double is a further bet of
+ * the same stake: where the wallet refuses it, the hand goes on with the reason in `refusal`. Refuses
+ * with `choice_not_offered` for a double after the first move or in a free round, `unknown_round` or
+ * `round_not_open`.
+ * @param after number of moves before it.
+ */
+export async function moveHand(
+  parts: StudioParts,
+  session: SessionRow,
+  {
+    roundId,
+    move,
+    after,
+  }: { readonly roundId: string; readonly move: BlackjackMove; after: number },
+): Promise<Result<RoundProgress, StudioRefusal>> {
+  const found = await roundInPlay(parts, { session, roundId, engine: 'blackjack' });
+  if (!found.ok) return found;
+  const round = found.value;
+  const moves = movesOf(round);
+  if (moves.length !== after) return ok({ round, balanceMinor: null });
+  if (move === 'double') {
+    const isOffered = moves.length === 0 && round.free_round_ref === null;
+    if (!isOffered) return refused('choice_not_offered');
+    const raised = await moveRound(parts.db, round, { state: 'raising', refusal: null });
+    return ok(await driveRound(parts, raised));
+  }
+  const played = JSON.stringify([...moves, blackjackMoves.indexOf(move) + 1]);
+  const outcome = await outcomeOf({ ...round, played }, await readSeed(parts.db, round.seed_id));
+  const isOver = outcome.engine === 'blackjack' && outcome.result !== undefined;
+  const end = isOver ? { state: 'paying' as const, payout_minor: outcome.payoutMinor } : {};
+  const moved = await moveRound(parts.db, round, { played, refusal: null, ...end });
   return ok(await driveRound(parts, moved));
 }

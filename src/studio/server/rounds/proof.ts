@@ -32,8 +32,13 @@ export async function roundDetails(
 }
 
 /** Returns a round's moves as its proof names them; empty for engines without any. */
-function namedMoves(round: RoundRow): { readonly opened?: number[]; readonly held?: number[] } {
+function namedMoves(round: RoundRow): {
+  readonly opened?: number[];
+  readonly held?: number[];
+  readonly moves?: number[];
+} {
   if (round.engine === 'mines') return { opened: movesOf(round) };
+  if (round.engine === 'blackjack') return { moves: movesOf(round) };
   return round.engine === 'video-poker' ? { held: movesOf(round) } : {};
 }
 

@@ -2,7 +2,7 @@ import type { StudioDb, StudioTransaction } from '../db/open.ts';
 import type { RoundRow, RoundState } from '../db/tables.ts';
 
 /** The states in which the wallet has yet to be told something. */
-const owed: RoundState[] = ['betting', 'paying', 'undoing'];
+const owed: RoundState[] = ['betting', 'raising', 'awarding', 'paying', 'undoing'];
 
 export async function insertRound(db: StudioTransaction, row: RoundRow): Promise<void> {
   await db.insertInto('rounds').values(row).execute();
@@ -83,7 +83,17 @@ export async function moveRound(
   db: StudioDb,
   { id, state, played }: RoundRow,
   to: Partial<
-    Pick<RoundRow, 'state' | 'played' | 'payout_minor' | 'refusal' | 'ended_at_ms' | 'open_by'>
+    Pick<
+      RoundRow,
+      | 'state'
+      | 'played'
+      | 'stake_minor'
+      | 'payout_minor'
+      | 'jackpot_minor'
+      | 'refusal'
+      | 'ended_at_ms'
+      | 'open_by'
+    >
   >,
 ): Promise<RoundRow> {
   await db

@@ -14,6 +14,7 @@ import { consumeNonce, lockSeed } from '../seeds/queries.ts';
 import { ensureSeedInUse, rotateSeed, roundsPerSeed } from '../seeds/seeds.ts';
 import { driveRound, type RoundProgress } from './driving.ts';
 import { freeRoundsOf } from './free-rounds.ts';
+import { ticketsOf } from './pots.ts';
 import { findRoundByKey, hasOpenRound, insertRound, listRounds } from './queries.ts';
 
 /** Bet that a page requests. */
@@ -49,7 +50,8 @@ export async function placeBet(
   if (isTableEngine(kind.engine) || isFixtureEngine(kind.engine)) {
     return refused('choice_not_offered');
   }
-  const checked = checkChoice(versionOf(kind), wish.choice);
+  const tickets = ticketsOf(kind, { session, isFree: wish.freeRoundId !== undefined });
+  const checked = checkChoice(versionOf(kind), { ...wish.choice, tickets });
   if (checked === undefined) return refused('choice_not_offered');
   const choice = JSON.stringify(checked);
   const earlier = await findRoundByKey(parts.db, { player: session.player, key: wish.key });
@@ -144,6 +146,7 @@ async function beginRound(
       stake_minor: input.wish.stakeMinor,
       free_round_ref: input.wish.freeRoundId ?? null,
       payout_minor: 0n,
+      jackpot_minor: null,
       state: 'betting',
       refusal: null,
       played: '[]',

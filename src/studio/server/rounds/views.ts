@@ -6,7 +6,8 @@ import { readSeed } from '../seeds/queries.ts';
 import { choiceOf, ladderAt, movesOf, outcomeOf } from './outcome.ts';
 
 /** States in which what was drawn may be seen: nothing hangs on it any more. */
-const isDecided = ({ state }: RoundRow) => state === 'paying' || state === 'paid';
+const isDecided = ({ state }: RoundRow) =>
+  state === 'awarding' || state === 'paying' || state === 'paid';
 
 /** Builds the view of a round for its member, without the draws before it is decided. */
 export async function viewRound(
@@ -23,6 +24,7 @@ export async function viewRound(
     stakeMinor: String(round.stake_minor),
     isFree: round.free_round_ref !== null,
     payoutMinor: String(round.payout_minor),
+    jackpotMinor: round.jackpot_minor === null ? null : String(round.jackpot_minor),
     refusal: round.refusal,
     atMs: round.created_at_ms,
     nonce: round.nonce,
@@ -34,6 +36,7 @@ export async function viewRound(
     slot: round.engine === 'slot' && isDecided(round) ? await slotView(round, seed) : null,
     mines: round.engine === 'mines' ? await minesView(round, seed) : null,
     poker: round.engine === 'video-poker' ? await pokerView(round, seed) : null,
+    blackjack: round.engine === 'blackjack' ? await blackjackView(round, seed) : null,
   };
 }
 
@@ -48,7 +51,8 @@ async function slotView(round: RoundRow, seed: Seed) {
 async function drawnView(round: RoundRow, seed: Seed): Promise<RoundView['drawn']> {
   const outcome = await outcomeOf(round, seed);
   if (outcome.engine === 'slot' || outcome.engine === 'mines') return null;
-  if (outcome.engine === 'video-poker' || 'legs' in outcome) return null;
+  if (outcome.engine === 'video-poker' || outcome.engine === 'blackjack') return null;
+  if ('legs' in outcome) return null;
   const { payoutMinor: _, ...drawn } = outcome;
   return drawn;
 }
@@ -75,4 +79,21 @@ async function pokerView(round: RoundRow, seed: Seed): Promise<RoundView['poker'
   return isDecided(round)
     ? { dealt, held, hand, name }
     : { dealt, held: null, hand: null, name: nameHand(dealt) ?? null };
+}
+
+/** Returns the hands of a round of blackjack; the dealer's first card alone until it is decided. */
+async function blackjackView(round: RoundRow, seed: Seed): Promise<RoundView['blackjack']> {
+  const isOver = isDecided(round);
+  if (round.state !== 'playing' && round.state !== 'raising' && !isOver) return null;
+  const outcome = await outcomeOf(round, seed);
+  if (outcome.engine !== 'blackjack') return null;
+  const { player, dealer, moves, result = null } = outcome;
+  const isFirst = moves.length === 0 && round.free_round_ref === null;
+  return {
+    player,
+    dealer: isOver ? dealer : dealer.slice(0, 1),
+    moves: moves.length,
+    mayDouble: round.state === 'playing' && isFirst,
+    result: isOver ? result : null,
+  };
 }

@@ -9,7 +9,7 @@ export interface Vendor {
   readonly walletOrigin: string;
 }
 
-export type WalletCall = 'balance' | 'bet' | 'win' | 'rollback' | 'closeRound';
+export type WalletCall = 'balance' | 'bet' | 'win' | 'jackpotWin' | 'rollback' | 'closeRound';
 
 /** Body of every wallet call. */
 export interface WalletBody {
@@ -24,6 +24,10 @@ export interface WalletBody {
   readonly betTransactionId?: string;
   /** Part of the stake that counts as play, when it is not all of it. */
   readonly validStakeMinor?: string;
+  /** Part of a bet that goes into the vendor's pot. */
+  readonly jackpotMinor?: string;
+  /** Of a jackpot's win: all that the pot has. */
+  readonly isWholePot?: boolean;
   readonly isFree?: boolean;
   readonly freeRoundId?: string;
   readonly isClosed?: boolean;
@@ -31,7 +35,11 @@ export interface WalletBody {
 }
 
 const answerSchema = z.union([
-  z.object({ ok: z.literal(true), balanceMinor: z.string().regex(/^-?\d+$/) }),
+  z.object({
+    ok: z.literal(true),
+    balanceMinor: z.string().regex(/^-?\d+$/),
+    amountMinor: z.string().regex(/^\d+$/).optional(),
+  }),
   z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 
@@ -39,7 +47,12 @@ const answerSchema = z.union([
  * Answer of the wallet; `unheard` when no readable answer came, so that nobody knows the outcome.
  */
 export type WalletAnswer =
-  | { readonly kind: 'taken'; readonly balanceMinor: string }
+  | {
+      readonly kind: 'taken';
+      readonly balanceMinor: string;
+      /** Amount of the pot that was won. */
+      readonly amountMinor?: string | undefined;
+    }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'unheard' };
 
@@ -69,6 +82,8 @@ const freeRoundsSchema = z.object({
     .nullable(),
 });
 
+const potSchema = z.object({ ok: z.literal(true), potMinor: z.string().regex(/^\d+$/) });
+
 /** Rounds that a member may play for free, with the stake that each is played as if. */
 export type FreeRounds = NonNullable<z.infer<typeof freeRoundsSchema>['freeRounds']>;
 
@@ -85,6 +100,11 @@ export interface WalletClient {
     vendor: Vendor,
     query: Pick<WalletBody, 'memberRef' | 'gameId' | 'currency'>,
   ): Promise<FreeRounds | undefined>;
+  /** Reads the pot that a member may win, minor units; `undefined` without an answer. */
+  pot(
+    vendor: Vendor,
+    query: Pick<WalletBody, 'memberRef' | 'gameId' | 'currency'>,
+  ): Promise<string | undefined>;
   /** Sends a seed that is out of use; returns whether the wallet stored it. */
   publish(
     vendor: Vendor,
@@ -127,12 +147,18 @@ export function createWalletClient(parts: {
       const answer = await post(vendor, name, content).catch(() => undefined);
       const { data } = answerSchema.safeParse(answer);
       if (!data) return { kind: 'unheard' };
-      if (data.ok) return { kind: 'taken', balanceMinor: data.balanceMinor };
+      if (data.ok) {
+        return { kind: 'taken', balanceMinor: data.balanceMinor, amountMinor: data.amountMinor };
+      }
       return { kind: 'refused', code: data.code, message: data.message };
     },
     async freeRounds(vendor, query) {
       const answer = await post(vendor, 'freeRounds', query).catch(() => undefined);
       return freeRoundsSchema.safeParse(answer).data?.freeRounds ?? undefined;
+    },
+    async pot(vendor, query) {
+      const answer = await post(vendor, 'pot', query).catch(() => undefined);
+      return potSchema.safeParse(answer).data?.potMinor;
     },
     async publish(vendor, seed) {
       const answer = await post(vendor, 'seed', seed).catch(() => undefined);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { servesGame } from '#server/open-games.ts';
 import { engineNames } from '#studio/engines/engines.ts';
 import { shoals } from '#studio/engines/fish-rule.ts';
-import { paytables } from '#studio/engines/slot/paytables.data.ts';
+import { jackpotPaytables, paytables } from '#studio/engines/slot/paytables.data.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { engineOf } from '#studio/server/games/engine-of.ts';
 import { kindOf, versionOf } from '#studio/server/games/games.ts';
@@ -14,11 +14,12 @@ const engineOfKind: Readonly<Record<string, readonly (string | undefined)[]>> = 
   // Cobalt Mine is one of them.
   video: ['slot', 'mines'],
   feature: ['slot', 'mines'],
-  jackpot: ['slot', 'mines'],
-  table: [undefined, 'video-poker', 'baccarat', 'roulette', 'sic-bo'],
+  jackpot: ['slot'],
+  table: [undefined, 'video-poker', 'blackjack', 'baccarat', 'roulette', 'sic-bo'],
   baccarat: ['baccarat'],
   roulette: ['roulette'],
-  blackjack: [undefined],
+  // Not those of an early payout.
+  blackjack: ['blackjack', undefined],
   'dragon-tiger': ['dragon-tiger'],
   'sic-bo': ['sic-bo'],
   'xoc-dia': ['xoc-dia'],
@@ -50,7 +51,8 @@ const engineOfKind: Readonly<Record<string, readonly (string | undefined)[]>> = 
 /** Word that a title says its game with, and the engine that it has to open. */
 const spoken: readonly (readonly [RegExp, string | undefined])[] = [
   [/video poker/i, 'video-poker'],
-  [/blackjack|hi-lo|dice|coin toss/i, undefined],
+  [/early payout|hi-lo|dice|coin toss/i, undefined],
+  [/blackjack/i, 'blackjack'],
   [/roulette/i, 'roulette'],
   [/baccarat/i, 'baccarat'],
   [/sic ?bo/i, 'sic-bo'],
@@ -90,9 +92,12 @@ describe('every title of the demonstration', () => {
     const wrong = ofStudio.filter((game) => {
       const said = spoken.find(([word]) => word.test(game.title));
       // A wheel at a live table is a show, not the house's game of that name.
-      const isShow = game.category === 'LIVE' && !isTableEngine(said?.[1]);
+      const isShow =
+        game.category === 'LIVE' && said?.[1] !== 'blackjack' && !isTableEngine(said?.[1]);
       // A treasure under water is shot at, not dug for.
       if (game.category === 'FISH') return engineOf(game) !== 'fish';
+      // A vault of jackpots is won, not dug for.
+      if (game.kind === 'jackpot') return engineOf(game) !== 'slot';
       return said && (isShow ? undefined : said[1]) !== engineOf(game);
     });
     expect(wrong.map(({ title }) => title)).toEqual([]);
@@ -118,13 +123,12 @@ describe('every title of the demonstration', () => {
   });
 
   test('has a version of its engine’s rules, of a paytable for slots and hunts', () => {
-    const versions = new Map<string, string>(
-      Object.entries(paytables).map(([name, { version }]) => [name, version]),
-    );
     for (const game of served) {
       const kind = kindOf(game);
       expect(kind.engine, game.title).toBe(engineOf(game));
-      const own = { slot: versions.get(kind.paytable), fish: shoals[kind.shoal].version };
+      // Where a pot is won, and nowhere else, the paytable is one with a jackpot.
+      const slots = game.kind === 'jackpot' ? jackpotPaytables : paytables;
+      const own = { slot: slots[kind.paytable].version, fish: shoals[kind.shoal].version };
       const begins = new Map(Object.entries(own)).get(kind.engine) ?? `${kind.engine}-1`;
       expect(versionOf(kind), game.title).toBe(begins);
     }

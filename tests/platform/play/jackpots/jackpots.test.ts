@@ -4,7 +4,7 @@ import { jackpots } from '#contract/play/jackpots.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
-import { joinGame, openGame } from '../../../support/vendor-calls.ts';
+import { joinGame, openGame, vendorGame } from '../../../support/vendor-calls.ts';
 
 onEachStorage('jackpots', (place) => {
   const house = useHouse(place);
@@ -63,5 +63,77 @@ onEachStorage('jackpots', (place) => {
     );
     expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     expect(await shown()).toEqual([['SLK', '5000']]);
+  });
+
+  test('have what a bet says in place of the agreement’s share, never more than its stake', async () => {
+    await putAside(150);
+    const one = await openGame(house());
+    const bet = (id: string, jackpotMinor: string) => one.call('bet', id, 10_000, { jackpotMinor });
+    expect(await bet('bet-1', '12345')).toMatchObject({ ok: true });
+    expect(await shown()).toEqual([['SLK', '12345']]);
+    expect(await bet('bet-1', '12346')).toMatchObject({ code: 'duplicate_transaction' });
+    expect(await bet('bet-2', '0')).toMatchObject({ ok: true });
+    expect(await bet('bet-3', '1000001')).toMatchObject({ code: 'wrong_amount' });
+    expect(await bet('bet-4', '-1')).toMatchObject({ code: 'wrong_amount' });
+    const free = { jackpotMinor: '1', isFree: true };
+    expect(await one.call('bet', 'bet-5', 0, free)).toMatchObject({ code: 'wrong_amount' });
+    const late = { jackpotMinor: '1', betTransactionId: 'bet-1' };
+    expect(await one.call('win', 'win-1', 1, late)).toMatchObject({ code: 'malformed' });
+    await one.call('rollback', 'undo-1', 0, { betTransactionId: 'bet-1' });
+    expect(await shown()).toEqual([['SLK', '0']]);
+  });
+
+  test('are shown once a bet has put something there, without an agreement', async () => {
+    const one = await openGame(house());
+    await one.call('bet', 'bet-1', 10_000, { jackpotMinor: '10000' });
+    expect(await shown()).toEqual([['SLK', '10000']]);
+    const answer = await house().browse().call(jackpots, {});
+    expect(answer.ok && answer.value.list[0]?.isOfEveryGame).toBe(false);
+    const { memberId: memberRef, vendor } = one;
+    const pot = await vendor.send('pot', { memberRef, gameId: vendorGame, currency: 'VND' });
+    expect(pot.body).toEqual({ ok: true, potMinor: '10000' });
+    expect((await vendor.send('pot', { memberRef })).body).toMatchObject({ code: 'malformed' });
+    const nobody = { memberRef: 'nobody', gameId: vendorGame, currency: 'VND' };
+    expect((await vendor.send('pot', nobody)).body).toMatchObject({ code: 'unknown_member' });
+  });
+
+  test('are won whole in one call, the second time what came in since', async () => {
+    const players = [await openGame(house()), await openGame(house(), 'maple02')];
+    const before = await Promise.all(players.map(({ balance }) => balance()));
+    for (const [index, { call }] of players.entries()) {
+      await call('bet', `bet-${index}`, 10_000, { jackpotMinor: '10000' });
+    }
+    const win = (index: number, id = `pot-${index}`) =>
+      players[index]?.call('jackpotWin', id, 0, {
+        isWholePot: true,
+        betTransactionId: `bet-${index}`,
+      });
+    const answers = await Promise.all([win(0), win(1)]);
+    expect(answers.map((each) => each?.amountMinor).toSorted()).toEqual(['0', '20000']);
+    expect(await Promise.all([win(0), win(1)])).toEqual(answers);
+    const after = await Promise.all(players.map(({ balance }) => balance()));
+    const moved = after.map((each, index) => each - (before[index] ?? 0)).toSorted();
+    expect(moved).toEqual([-10_000, -9_800]);
+    expect(await shown()).toEqual([['SLK', '0']]);
+    await players[0]?.call('rollback', 'undo-0', 0, { betTransactionId: 'bet-0' });
+    expect(await win(0, 'pot-2')).toMatchObject({ code: 'unknown_transaction' });
+    const amount = { isWholePot: true, betTransactionId: 'bet-1' };
+    expect(await players[1]?.call('jackpotWin', 'pot-3', 1, amount)).toMatchObject({
+      code: 'wrong_amount',
+    });
+    expect(await players[1]?.call('win', 'win-1', 1, amount)).toMatchObject({ code: 'malformed' });
+  });
+
+  test('of play money are trials’ own: the real pot stays as it is', async () => {
+    const one = await openGame(house());
+    await one.call('bet', 'bet-1', 10_000, { jackpotMinor: '10000' });
+    const browser = house().browse();
+    const begun = await browser.call(freePlay, { os: 'Linux', platform: 'W', gatewayVersion: 3 });
+    browser.token = begun.ok ? begun.value.token : undefined;
+    const trial = await joinGame(house(), browser);
+    await trial.call('bet', 'bet-2', 1_000, { jackpotMinor: '700' });
+    const whole = { isWholePot: true, betTransactionId: 'bet-2' };
+    expect(await trial.call('jackpotWin', 'pot-1', 0, whole)).toMatchObject({ amountMinor: '700' });
+    expect(await shown()).toEqual([['SLK', '10000']]);
   });
 });

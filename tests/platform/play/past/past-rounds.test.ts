@@ -112,6 +112,7 @@ onStorage('rounds that are booked together', (place) => {
           category: 'LIVE',
           stakeMinor: BigInt(stake) * 100n,
           payoutMinor: BigInt(payout) * 100n,
+          jackpotMinor: 0n,
           serverSeed: '',
           details,
           openedAtMs: times[index]?.opened_at_ms ?? 0,

@@ -1,8 +1,8 @@
 import { currencyDecimals } from '#lib/money.ts';
 import { ok, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { findMemberById } from '#platform/identity/index.ts';
-import { findActiveGrant } from '#platform/money/index.ts';
+import { accountUnit, findMemberById } from '#platform/identity/index.ts';
+import { findActiveGrant, readHouseBalance } from '#platform/money/index.ts';
 import { findNextGrant } from '../../free-rounds/index.ts';
 import { isSessionOpen, redeemTicket } from '../../launches/index.ts';
 import { publishSeed } from '../../seeds/index.ts';
@@ -22,7 +22,7 @@ import { toVendorAmount } from '../amount-scale.ts';
 import { readJson } from '../read-json.ts';
 import { emptyCall, toGlsCall } from './read-call.ts';
 import { type Answer, send } from './reply.ts';
-import { balanceBody, freeRoundsBody, refusedBody, seedBody, ticketBody } from './schemas.ts';
+import { balanceBody, memberOfGameBody, refusedBody, seedBody, ticketBody } from './schemas.ts';
 import { verifyGls } from './signature.ts';
 
 const kinds: readonly CallKind[] = [
@@ -71,6 +71,7 @@ async function carryOut(transaction: Transaction, request: GlsRequest): Promise<
   if (request.call === 'session') return redeem(transaction, request);
   if (request.call === 'balance') return answerBalance(transaction, request);
   if (request.call === 'freeRounds') return answerFreeRounds(transaction, request);
+  if (request.call === 'pot') return answerPot(transaction, request);
   if (request.call === 'seed') return handleSeed(transaction, request);
   const kind = kinds.find((each) => each === request.call);
   if (!kind) return refused('unknown_call');
@@ -84,8 +85,11 @@ async function carryOut(transaction: Transaction, request: GlsRequest): Promise<
   }
   const taken = await handleCall(transaction, call.value, rules);
   if (!taken.ok) return withMostBet(transaction, taken.refusal, { ...request, ...call.value });
-  const { transactionRef: transactionId, balanceMinor, currency } = taken.value;
-  return ok({ balanceMinor: toVendorUnits(vendor, balanceMinor, currency), transactionId });
+  const { transactionRef: transactionId, currency, ...amounts } = taken.value;
+  const balanceMinor = toVendorUnits(vendor, amounts.balanceMinor, currency);
+  if (!call.value.isWholePot) return ok({ balanceMinor, transactionId });
+  const amountMinor = toVendorUnits(vendor, amounts.amountMinor, currency);
+  return ok({ balanceMinor, transactionId, amountMinor });
 }
 
 /** Builds the answer to a refused call; one for the member's bonus says how much a bet may be. */
@@ -150,7 +154,7 @@ async function answerBalance(transaction: Transaction, request: GlsRequest): Pro
 /** Answers with the free rounds that a member plays next in a game; `null` when there are none. */
 async function answerFreeRounds(transaction: Transaction, request: GlsRequest): Promise<Answer> {
   const { vendor, body, rules } = request;
-  const read = freeRoundsBody.safeParse(body);
+  const read = memberOfGameBody.safeParse(body);
   if (!read.success) return refused('malformed');
   const { memberRef: memberId, gameId } = read.data;
   const { nowMs } = rules;
@@ -160,6 +164,19 @@ async function answerFreeRounds(transaction: Transaction, request: GlsRequest): 
   const left = rounds - usedRounds;
   const stake = toVendorUnits(vendor, stakeMinor, currency);
   return ok({ freeRounds: { freeRoundId, left, stakeMinor: stake, expiresAtMs } });
+}
+
+/** Answers with what a member's win of the vendor's pot would be now: of play money for trials. */
+async function answerPot(transaction: Transaction, { vendor, body }: GlsRequest): Promise<Answer> {
+  const read = memberOfGameBody.safeParse(body);
+  if (!read.success) return refused('malformed');
+  const member = await findMemberById(transaction, read.data.memberRef);
+  if (!member) return refused('unknown_member');
+  const { currency, accountType } = member;
+  const kind = `jackpot:${vendor.vassalage}`;
+  const unit = accountUnit(accountType);
+  const potMinor = await readHouseBalance(transaction, { kind, currency, unit });
+  return ok({ potMinor: toVendorUnits(vendor, potMinor > 0n ? potMinor : 0n, currency) });
 }
 
 async function handleSeed(

@@ -22,9 +22,13 @@ export function toGlsCall(
   const units = { scale: vendor.scale, currency: data.currency };
   const amount = toMinorUnits(data.amountMinor, units);
   const valid = toMinorUnits(data.validStakeMinor ?? '0', units);
+  const pot = toMinorUnits(data.jackpotMinor ?? '0', units);
   if (!amount.ok || !valid.ok || valid.value < 0n) return refused('wrong_amount');
+  if (!pot.ok || pot.value < 0n) return refused('wrong_amount');
   if (amount.value < 0n && kind !== 'adjust') return refused('wrong_amount');
   if (data.selections !== undefined && kind !== 'bet') return refused('malformed');
+  if (data.jackpotMinor !== undefined && kind !== 'bet') return refused('malformed');
+  if (data.isWholePot && kind !== 'jackpotWin') return refused('malformed');
   if (data.freeRoundId !== undefined && (kind !== 'bet' || !data.isFree))
     return refused('malformed');
   const selections = toSelections(data.selections, { ...units, stakeMinor: amount.value });
@@ -33,6 +37,8 @@ export function toGlsCall(
     ...buildCall(vendor, kind, data),
     amountMinor: amount.value,
     validStakesMinor: data.validStakeMinor === undefined ? undefined : valid.value,
+    jackpotMinor: data.jackpotMinor === undefined ? undefined : pot.value,
+    isWholePot: data.isWholePot,
     selections: selections.value,
   });
 }

@@ -20,8 +20,8 @@ export const refusedBody = z.object({ transactionId: name });
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
-/** Body that asks for a member's free rounds of a game. */
-export const freeRoundsBody = z.object({ memberRef: name, gameId: name, currency: inputText(3) });
+/** Body that asks for a member's free rounds of a game, or for the pot that it may win. */
+export const memberOfGameBody = z.object({ memberRef: name, gameId: name, currency: inputText(3) });
 
 /** Body that publishes a seed after its last use. */
 export const seedBody = z.object({ commitment: hash, serverSeed: hash });
@@ -39,6 +39,10 @@ export const callBody = z.object({
   /** Read by `toMinor`, which says what is wrong with it. */
   amountMinor: inputText(30).default('0'),
   validStakeMinor: inputText(30).optional(),
+  /** Of a bet alone: the part of it that goes into the vendor's pot. */
+  jackpotMinor: inputText(30).optional(),
+  /** Of a jackpot's win alone: all that the pot has, without an amount. */
+  isWholePot: z.boolean().optional(),
   currency: inputText(3),
   betTransactionId: name.optional(),
   isFree: z.boolean().default(false),

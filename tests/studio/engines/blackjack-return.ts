@@ -1,0 +1,116 @@
+import type * as rule from '#studio/engines/blackjack-rule.ts';
+
+type Rule = Pick<typeof rule, 'basicMove' | 'handTotal'>;
+
+/** A card of each value, ace first: value 1 is card 0, value 10 is card 9. */
+const values = Array.from({ length: 10 }, (_, card) => card);
+
+/** Average stakes and payouts of the basic strategy, in first stakes. */
+export interface StrategyReturn {
+  readonly staked: number;
+  readonly paid: number;
+}
+
+/**
+ * Enumerates every deal, every card drawn and every hand of the dealer from the whole shoe, card by
+ * card: nothing is put back, and the hole card is out of it while the member draws.
+ */
+export function enumerateReturn({ basicMove, handTotal }: Rule, decks = 8): StrategyReturn {
+  const full = values.map((card) => (card === 9 ? 16 : 4) * decks);
+  const left = [...full];
+  let cards = 52 * decks;
+  let staked = 0;
+  let paid = 0;
+
+  /** Calls for each card that may come, with how likely it is, and puts it back afterwards. */
+  function each(chance: number, use: (card: number, chance: number) => void): void {
+    for (const card of values) {
+      const count = left[card] ?? 0;
+      if (count === 0) continue;
+      left[card] = count - 1;
+      cards -= 1;
+      use(card, (chance * count) / (cards + 1));
+      left[card] = count;
+      cards += 1;
+    }
+  }
+
+  /** Totals of the dealer, 17 to 21 and more, by what has left the shoe and the first two cards. */
+  const dealt = new Map<number, readonly number[]>();
+
+  function dealOut(dealer: number[], chance: number, totals: number[]): void {
+    const { total } = handTotal(dealer);
+    if (total >= 17) {
+      const place = Math.min(total, 22) - 17;
+      totals[place] = (totals[place] ?? 0) + chance;
+      return;
+    }
+    each(chance, (card, next) => {
+      dealer.push(card);
+      dealOut(dealer, next, totals);
+      dealer.pop();
+    });
+  }
+
+  function totalsOf(dealer: number[]): readonly number[] {
+    const [up = 0, hole = 0] = dealer;
+    const gone = left.reduce((code, count, card) => code * 12 + ((full[card] ?? 0) - count), 0);
+    const key = gone * 100 + up * 10 + hole;
+    const known = dealt.get(key);
+    if (known) return known;
+    const totals: number[] = [0, 0, 0, 0, 0, 0];
+    dealOut(dealer, 1, totals);
+    dealt.set(key, totals);
+    return totals;
+  }
+
+  function settle(own: number, dealer: number[], hand: { chance: number; stake: number }): void {
+    const { chance, stake } = hand;
+    staked += chance * stake;
+    if (own > 21) return;
+    const totals = totalsOf(dealer);
+    for (const [place, part] of totals.entries()) {
+      const total = place + 17;
+      if (total > 21 || own > total) paid += 2 * stake * chance * part;
+      else if (own === total) paid += stake * chance * part;
+    }
+  }
+
+  function play(player: number[], dealer: number[], chance: number): void {
+    const { total } = handTotal(player);
+    const up = dealer[0] ?? 0;
+    const move = total >= 21 ? 'stand' : basicMove(player, { up, mayDouble: true });
+    if (move === 'stand') {
+      settle(total, dealer, { chance, stake: 1 });
+      return;
+    }
+    each(chance, (card, next) => {
+      player.push(card);
+      const own = handTotal(player).total;
+      if (move === 'double') settle(own, dealer, { chance: next, stake: 2 });
+      else if (own > 21) staked += next;
+      else play(player, dealer, next);
+      player.pop();
+    });
+  }
+
+  each(1, (one, first) =>
+    each(first, (up, second) =>
+      each(second, (two, third) =>
+        each(third, (hole, dealtChance) => {
+          // The other order of the member's cards is the same hand.
+          if (two < one) return;
+          const chance = two === one ? dealtChance : 2 * dealtChance;
+          const [own, others] = [
+            [one, two],
+            [up, hole],
+          ].map((hand) => handTotal(hand).total === 21);
+          if (!own && !others) return play([one, two], [up, hole], chance);
+          staked += chance;
+          if (own) paid += others ? chance : 2.5 * chance;
+        }),
+      ),
+    ),
+  );
+  return { staked, paid };
+}
