@@ -3,7 +3,7 @@ import { readHouseBalance } from '#platform/money/index.ts';
 import { lockVendor } from '../vendors/index.ts';
 import { withBonusBalance } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
-import { isOfKnownGame, isOfLiveBet } from './live-bet.ts';
+import { namesKnownGame, namesLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
 import { recordPlay } from './round.ts';
 
@@ -16,8 +16,8 @@ export async function payJackpotWin(context: CallContext): Promise<Result<CallEf
   const { call } = context;
   const isWhole = call.isWholePot === true;
   if (isWhole ? call.amountMinor !== 0n : call.amountMinor <= 0n) return refused('wrong_amount');
-  if (!(await isOfKnownGame(context))) return refused('unknown_game');
-  if (!(await isOfLiveBet(context))) return refused('unknown_transaction');
+  if (!(await namesKnownGame(context))) return refused('unknown_game');
+  if (!(await namesLiveBet(context))) return refused('unknown_transaction');
   const potMinor = await readPot(context);
   if (call.amountMinor > potMinor) return refused('pot_too_small');
   const thereMinor = potMinor > 0n ? potMinor : 0n;
