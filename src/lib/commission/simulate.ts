@@ -73,7 +73,7 @@ export function simulateOffer(
     team,
     outcome: outcomeAtRate(calculateOwnRate(terms, team)),
     tiers: terms.tiers.map((tier, reachedTier) => ({
-      ...outcomeOf({ reachedTier, ownBps: tier.rateBps }),
+      ...outcomeAtRate({ reachedTier, ownBps: tier.rateBps }),
       tier,
       isReached: isReached(tier, team),
     })),

@@ -36,7 +36,7 @@ export function calculateHotAndCold(
       const recentByValue = new Map(values.map((value) => [value, 0]));
       for (const value of shown) recentByValue.set(value, (recentByValue.get(value) ?? 0) + 1);
       // A stable sort: of those that came as often, the ones that stand first.
-      const hot = [...recentOf]
+      const hot = [...recentByValue]
         .filter(([, times]) => times > 0)
         .toSorted(([, one], [, other]) => other - one)
         .slice(0, hotValues)

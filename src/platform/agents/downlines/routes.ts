@@ -49,7 +49,7 @@ export function downlineRoutes(parts: Parts): Route[] {
       downline,
       { input: downlineInput, value: downlineValue },
       async ({ memberId }, { session }) =>
-        readDownline(db, { ...contextOf(session.memberId), memberId }),
+        readDownline(db, { ...createContext(session.memberId), memberId }),
     ),
     route(openDownline, { input: openInput, value: openValue }, async (input, { session }) =>
       openDownlineAccount(parts, session.memberId, input),
@@ -61,7 +61,7 @@ export function downlineRoutes(parts: Parts): Route[] {
         const command = { ...input, agentId: session.memberId };
         const changed = await changeGroup(parts, command);
         return changed.ok
-          ? readDownline(db, { ...contextOf(command.agentId), ...command })
+          ? readDownline(db, { ...createContext(command.agentId), ...command })
           : changed;
       },
     ),
