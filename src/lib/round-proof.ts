@@ -124,31 +124,31 @@ export function findVersionGame(version: string): string {
 export function parseProof(
   values: Readonly<Record<string, unknown>>,
 ): Result<RoundProof, ProofField> {
-  const textOf = (name: string) => {
+  const readText = (name: string) => {
     const value = values[name] ?? '';
     return (Array.isArray(value) ? value.join('.') : String(value)).trim();
   };
   for (const name of Object.keys(forms) as (keyof typeof forms)[]) {
-    if (!forms[name].test(textOf(name))) return refused(name);
+    if (!forms[name].test(readText(name))) return refused(name);
   }
-  const game = findVersionGame(textOf('version'));
+  const game = findVersionGame(readText('version'));
   const own = choiceForms[game] ?? {};
   const names = Object.keys(own) as ChoiceField[];
-  const wrong = names.find((name) => !own[name]?.test(textOf(name)));
+  const wrong = names.find((name) => !own[name]?.test(readText(name)));
   if (wrong) return refused(wrong);
-  const motif = textOf('motif');
+  const motif = readText('motif');
   return ok({
     algorithm: proofAlgorithm,
-    version: textOf('version'),
-    commitment: textOf('commitment'),
-    clientSeed: textOf('clientSeed'),
-    nonce: Number(textOf('nonce')),
-    serverSeed: textOf('serverSeed') || undefined,
-    stakeMinor: textOf('stakeMinor'),
-    payoutMinor: textOf('payoutMinor'),
-    currency: textOf('currency'),
+    version: readText('version'),
+    commitment: readText('commitment'),
+    clientSeed: readText('clientSeed'),
+    nonce: Number(readText('nonce')),
+    serverSeed: readText('serverSeed') || undefined,
+    stakeMinor: readText('stakeMinor'),
+    payoutMinor: readText('payoutMinor'),
+    currency: readText('currency'),
     ...(game === 'slot' && /^[a-z]{2,12}$/.test(motif) && { motif }),
-    ...Object.fromEntries(names.map((name) => [name, readChoice(name, textOf(name))])),
+    ...Object.fromEntries(names.map((name) => [name, readChoice(name, readText(name))])),
   });
 }
 

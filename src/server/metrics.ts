@@ -63,7 +63,7 @@ function findOutcome(status: number): 'answered' | 'refused' | 'failed' | 'left'
   return status >= 400 ? 'refused' : 'answered';
 }
 
-const statusOf: Readonly<Record<keyof FrontFigures['refused'], string>> = {
+const statusByReason: Readonly<Record<keyof FrontFigures['refused'], string>> = {
   overloaded: '503',
   'address-busy': '429',
   'render-busy': '503',
@@ -78,7 +78,7 @@ function watchFront(registry: Registry, figures: () => FrontFigures): void {
     labels: ['reason', 'status'],
     read: () =>
       Object.entries(figures().refused).map(([reason, count]) => [
-        { reason, status: statusOf[reason as keyof typeof statusOf] },
+        { reason, status: statusByReason[reason as keyof typeof statusByReason] },
         count,
       ]),
   });

@@ -63,11 +63,11 @@ interface CentreEntry {
 export function createCentre<Page extends string>(setting: CentreSetting<Page>): Centre<Page> {
   const { name, opener, isPage, defaultPage, isFor } = setting;
   const view = atom<CentreView<Page> | undefined>(undefined);
-  const pageOf = (key: string) => (isPage(key) ? key : defaultPage);
+  const validPage = (key: string) => (isPage(key) ? key : defaultPage);
   centres.set(name, () => {
     const query = new URLSearchParams(location.search);
     const key = query.get(name);
-    view.set(key === null ? undefined : { page: pageOf(key), params: readParams(query, name) });
+    view.set(key === null ? undefined : { page: validPage(key), params: readParams(query, name) });
     return key !== null;
   });
 
@@ -92,7 +92,7 @@ export function createCentre<Page extends string>(setting: CentreSetting<Page>):
     open,
     openAsked: (query) => {
       const key = query.get(name);
-      if (key !== null) open(pageOf(key), Object.fromEntries(readParams(query, name)));
+      if (key !== null) open(validPage(key), Object.fromEntries(readParams(query, name)));
     },
     close: () => {
       const entries = depth();

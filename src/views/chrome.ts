@@ -59,10 +59,10 @@ function askForChrome({ api, origin }: App.Locals) {
  * object for the same answers.
  */
 export async function loadChrome(locals: App.Locals): Promise<Chrome> {
-  return chromeOf(await askForChrome(locals));
+  return readChrome(await askForChrome(locals));
 }
 
-const chromeOf = memoizeByIdentity(toChrome);
+const readChrome = memoizeByIdentity(toChrome);
 
 function toChrome([menus, site, popups, facts, payments]: Awaited<
   ReturnType<typeof askForChrome>

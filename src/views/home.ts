@@ -29,7 +29,7 @@ export interface HomeView {
  * Loads the home page's content. Returns the same object for the same answers in the same frame.
  */
 export async function loadHome(locals: App.Locals, chrome: Chrome): Promise<HomeView> {
-  return homeOf([chrome, ...(await askForHome(locals))]);
+  return readHome([chrome, ...(await askForHome(locals))]);
 }
 
 function askForHome({ api }: App.Locals) {
@@ -46,7 +46,7 @@ function askForHome({ api }: App.Locals) {
 
 type Answers = Awaited<ReturnType<typeof askForHome>>;
 
-const homeOf = memoizeByIdentity(
+const readHome = memoizeByIdentity(
   ([_chrome, ...answers]: readonly [Chrome, ...Answers]): HomeView => {
     const [stage, letters, offers, winners, picks, popular, hot] = answers;
     return {

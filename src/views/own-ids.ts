@@ -7,13 +7,13 @@ const rendered = /\bprefix="(r\d+)"|_(r\d+)R_/g;
  */
 export function ownIds(part: string): (html: string) => string {
   const own = new Map<string, string>();
-  const ownOf = (number: string) => {
+  const ownNumber = (number: string) => {
     const ownId = own.get(number) ?? `${part}${own.size}`;
     own.set(number, ownId);
     return ownId;
   };
   return (html) =>
     html.replace(rendered, (_, asAttribute?: string, inId = '') =>
-      asAttribute === undefined ? `_${ownOf(inId)}R_` : `prefix="${ownOf(asAttribute)}"`,
+      asAttribute === undefined ? `_${ownNumber(inId)}R_` : `prefix="${ownNumber(asAttribute)}"`,
     );
 }

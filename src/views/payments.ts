@@ -26,7 +26,7 @@ export function listPaymentMethods(
 ): readonly MethodText[] {
   const sum = (money: OfferedMethod['least']) => formatSum(money, language.tag);
   const rate = new Intl.NumberFormat(language.tag, { style: 'percent', maximumFractionDigits: 2 });
-  const feeOf = ({ rateBps, fixed, paidBy }: OfferedMethod['fee']) =>
+  const formatFee = ({ rateBps, fixed, paidBy }: OfferedMethod['fee']) =>
     paidBy === 'house' || (rateBps === 0 && fixed.amountMinor === '0')
       ? t('cashier:fee_none')
       : t('cashier:fee_member', { rate: rate.format(rateBps / wholeInBps), fixed: sum(fixed) });
@@ -34,6 +34,6 @@ export function listPaymentMethods(
     name,
     text: t(`content:guide.method.${kind}`),
     bounds: t('cashier:bounds', { least: sum(least), most: sum(most) }),
-    fee: feeOf(fee),
+    fee: formatFee(fee),
   }));
 }

@@ -92,16 +92,16 @@ export async function loadStations(
     days: [...new Set(latest.value.list.map(issueDay))].slice(0, mostDays),
     tickets: parseTickets(query.numbers ?? ''),
     regions: shown.map((each, index) => {
-      const isOf = ({ gameCode: code }: DrawIssue) => code.startsWith(`${each.region}_`);
-      const past = latest.value.list.filter(isOf);
-      const day = query.date ?? findShownDay(ofDay.value.list.filter(isOf), { past, today });
+      const isOfRegion = ({ gameCode: code }: DrawIssue) => code.startsWith(`${each.region}_`);
+      const past = latest.value.list.filter(isOfRegion);
+      const day = query.date ?? findShownDay(ofDay.value.list.filter(isOfRegion), { past, today });
       const issues = day === (query.date ?? today) ? ofDay.value.list : latest.value.list;
       const counted = omissions[index];
       return {
         region: each,
         kind: kindOfRegion[each.region],
         day,
-        draws: listDraws(each, { issues: issues.filter(isOf), day }),
+        draws: listDraws(each, { issues: issues.filter(isOfRegion), day }),
         next: nextRegionDraw(each, nowMs, station),
         omissions: counted?.ok ? counted.value.list : [],
       };
@@ -126,10 +126,11 @@ function listDraws(
   { region, stations }: RegionView,
   { issues, day }: { readonly issues: readonly StationIssue[]; readonly day: string | undefined },
 ): StationDraw[] {
-  const placeOf = ({ gameCode }: DrawIssue) => stations.findIndex(({ code }) => code === gameCode);
+  const stationPlace = ({ gameCode }: DrawIssue) =>
+    stations.findIndex(({ code }) => code === gameCode);
   return issues
     .filter((issue) => issueDay(issue) === day)
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => stationPlace(one) - stationPlace(other))
     .map((issue) => {
       const [past] = listPastDraws(kindOfRegion[region], [issue]);
       const prizes = past && 'prizes' in past.result ? past.result.prizes : undefined;

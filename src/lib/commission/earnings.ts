@@ -49,19 +49,19 @@ export function calculateEarnings(agents: readonly AgentPeriod[]): readonly Earn
     const below = tree.downlines.get(each.agent) ?? [];
     teams.set(each.agent, sumTeam(each, below, teams));
   }
-  const teamOf = (agent: string) => requireValue(teams, agent);
-  const rates = effectiveRates(tree, (each) => each.tierFigures ?? teamOf(each.agent));
-  const termsOf = new Map(agents.map(({ agent, terms }) => [agent, terms]));
+  const requireTeam = (agent: string) => requireValue(teams, agent);
+  const rates = effectiveRates(tree, (each) => each.tierFigures ?? requireTeam(each.agent));
+  const termsByAgent = new Map(agents.map(({ agent, terms }) => [agent, terms]));
   return tree.fromTop.flatMap((each) => {
     const { agent, upline, terms, direct } = each;
     if (!terms) return [];
-    if (upline !== undefined) checkSame(agent, terms, termsOf.get(upline));
+    if (upline !== undefined) checkSame(agent, terms, termsByAgent.get(upline));
     const rate = requireValue(rates, agent);
-    const team = teamOf(agent);
+    const team = requireTeam(agent);
     const below = (tree.downlines.get(agent) ?? []).map((child) => ({
       agent: child.agent,
       own: child.own,
-      team: teamOf(child.agent),
+      team: requireTeam(child.agent),
       effectiveBps: requireValue(rates, child.agent).rateBps,
     }));
     const lines = calculateRateLines({ terms, rate, direct, below });

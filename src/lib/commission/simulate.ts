@@ -68,12 +68,12 @@ export function simulateOffer(
   );
   const activeMembers = whole.activeMembers - (played.repeatedMembers ?? 0);
   const team = { ...whole, activeMembers };
-  const outcomeOf = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, before, team });
+  const outcomeAtRate = (own: OwnRate) => outcomeAt(own, { offer, played, carryIn, before, team });
   return {
     team,
-    outcome: outcomeOf(calculateOwnRate(terms, team)),
+    outcome: outcomeAtRate(calculateOwnRate(terms, team)),
     tiers: terms.tiers.map((tier, reachedTier) => ({
-      ...outcomeOf({ reachedTier, ownBps: tier.rateBps }),
+      ...outcomeAtRate({ reachedTier, ownBps: tier.rateBps }),
       tier,
       isReached: isReached(tier, team),
     })),

@@ -1,7 +1,7 @@
 import type { BadResult, DrawLimitReached } from '#contract/draws/codes.ts';
 import { openTexts } from './texts.ts';
 
-const textOf = openTexts<
+const drawText = openTexts<
   | `stakes:${DrawLimitReached['kind']}_${'left' | 'none'}`
   | `stakes:bet_${'only' | 'of_slip'}`
   | 'stakes:lottery'
@@ -19,10 +19,10 @@ export function drawLimitText(
 ): string {
   const bet =
     index === undefined
-      ? textOf(languageCode, 'stakes:bet_only')
-      : textOf(languageCode, 'stakes:bet_of_slip', { number: index + 1 });
+      ? drawText(languageCode, 'stakes:bet_only')
+      : drawText(languageCode, 'stakes:bet_of_slip', { number: index + 1 });
   const how = left.amountMinor === '0' ? 'none' : 'left';
-  return textOf(languageCode, `stakes:${kind}_${how}`, { bet, stake });
+  return drawText(languageCode, `stakes:${kind}_${how}`, { bet, stake });
 }
 
 /** Returns the reason of a refused bet, with the name of its lottery among several. */
@@ -30,7 +30,7 @@ export function lotteryText(
   what: string,
   { languageCode, lottery }: { readonly languageCode: string; readonly lottery: string },
 ): string {
-  return textOf(languageCode, 'stakes:lottery', { lottery, what });
+  return drawText(languageCode, 'stakes:lottery', { lottery, what });
 }
 
 /**
@@ -41,7 +41,7 @@ export function badResultText(
   { code, prize, place = 0, value = '', expected = 0 }: BadResult,
   languageCode: string,
 ): string {
-  return textOf(languageCode, `stakes:result_${code}`, {
+  return drawText(languageCode, `stakes:result_${code}`, {
     where: prizeText(prize, languageCode),
     place,
     value,
@@ -50,7 +50,7 @@ export function badResultText(
 }
 
 function prizeText(prize: string | undefined, languageCode: string): string {
-  if (prize === undefined) return textOf(languageCode, 'stakes:prize_none');
-  if (prize === 'special') return textOf(languageCode, 'stakes:prize_special');
-  return textOf(languageCode, 'stakes:prize_number', { prize });
+  if (prize === undefined) return drawText(languageCode, 'stakes:prize_none');
+  if (prize === 'special') return drawText(languageCode, 'stakes:prize_special');
+  return drawText(languageCode, 'stakes:prize_number', { prize });
 }

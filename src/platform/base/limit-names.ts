@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '#contract/protection/play-limits.ts';
 import { openTexts } from './texts.ts';
 
-const textOf = openTexts<
+const limitText = openTexts<
   `limits:kind_${LimitKind}` | `limits:period_${LimitPeriod}` | 'limits:none'
 >('limits');
 
@@ -11,13 +11,13 @@ export function limitName(
   languageCode: string,
 ): string {
   const names = [
-    textOf(languageCode, `limits:kind_${kind}`),
-    textOf(languageCode, `limits:period_${period}`),
+    limitText(languageCode, `limits:kind_${kind}`),
+    limitText(languageCode, `limits:period_${period}`),
   ];
   return names.join(', ');
 }
 
 /** Returns the text shown in place of an amount when there is no limit. */
 export function noLimit(languageCode: string): string {
-  return textOf(languageCode, 'limits:none');
+  return limitText(languageCode, 'limits:none');
 }

@@ -41,7 +41,7 @@ interface Circuit {
   openedAtMs: number;
 }
 
-const conditionOf: Readonly<Record<CircuitState, CircuitCondition>> = {
+const conditionByState: Readonly<Record<CircuitState, CircuitCondition>> = {
   [CircuitState.Closed]: 'closed',
   [CircuitState.HalfOpen]: 'half_open',
   [CircuitState.Open]: 'open',
@@ -51,7 +51,7 @@ const conditionOf: Readonly<Record<CircuitState, CircuitCondition>> = {
 /** Creates circuits that are all closed, and logs each change of one. */
 export function createVendorCircuits({ log }: { readonly log: Logger }): VendorCircuits {
   const circuits = new Map<string, Circuit>();
-  function circuitOf(vassalage: string): Circuit {
+  function findCircuit(vassalage: string): Circuit {
     const cached = circuits.get(vassalage);
     // A clock that was put back would keep the circuit open for as much longer.
     if (cached && cached.openedAtMs <= Date.now()) return cached;
@@ -61,14 +61,14 @@ export function createVendorCircuits({ log }: { readonly log: Logger }): VendorC
   }
   return {
     async call(vassalage, call) {
-      const circuit = circuitOf(vassalage);
+      const circuit = findCircuit(vassalage);
       const waitMs = remainingWaitMs(circuit);
       if (waitMs > 0) return refused({ retryAfterSeconds: Math.ceil(waitMs / secondMs) });
       return ok(await circuit.policy.execute(call));
     },
     conditions: () =>
       new Map(
-        [...circuits].map(([vassalage, { policy }]) => [vassalage, conditionOf[policy.state]]),
+        [...circuits].map(([vassalage, { policy }]) => [vassalage, conditionByState[policy.state]]),
       ),
   };
 }

@@ -7,12 +7,12 @@ export interface Counts {
 /** Creates empty counts. */
 export function createCounts(): Counts {
   const counts = new Map<string, number>();
-  const countOf = (name: string) => counts.get(name) ?? 0;
+  const readCount = (name: string) => counts.get(name) ?? 0;
   return {
-    count: countOf,
+    count: readCount,
     add(name, delta) {
-      if (countOf(name) + delta === 0) counts.delete(name);
-      else counts.set(name, countOf(name) + delta);
+      if (readCount(name) + delta === 0) counts.delete(name);
+      else counts.set(name, readCount(name) + delta);
     },
   };
 }

@@ -103,7 +103,7 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
   const signedIn = new Map<string, Player>();
   const pickGame = createPicker();
 
-  async function playerOf(memberId: string): Promise<Player> {
+  async function enterOnce(memberId: string): Promise<Player> {
     if (!ownPlay) throw new Error('nobody plays here');
     const platformFetch: Platform['fetch'] = (request, from) => platform.fetch(request, from);
     const player =
@@ -113,7 +113,7 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
   }
 
   async function sitDown(memberId: string): Promise<Seat> {
-    const player = await playerOf(memberId);
+    const player = await enterOnce(memberId);
     await player.claim();
     const game = pickGame(await platform.servedGames());
     if (!game) throw new Error('no game is served');
@@ -131,7 +131,7 @@ function openTable({ platform, games, origin }: OwnPlayParts) {
       const free = ((await ownPlay?.players()) ?? []).filter((each) => !sitting.has(each));
       const memberId = pickOne(free);
       if (memberId === undefined) return;
-      const player = await playerOf(memberId);
+      const player = await enterOnce(memberId);
       await player.visitRooms().catch((error: unknown) => {
         signedIn.delete(memberId);
         throw error;

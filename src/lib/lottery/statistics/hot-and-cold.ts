@@ -33,10 +33,10 @@ export function calculateHotAndCold(
   return Object.fromEntries(
     listTracks(kind).map(({ name, values, everyDraws }) => {
       const shown = (rollup.recent[name] ?? []).slice(-recentDraws).flat();
-      const recentOf = new Map(values.map((value) => [value, 0]));
-      for (const value of shown) recentOf.set(value, (recentOf.get(value) ?? 0) + 1);
+      const recentByValue = new Map(values.map((value) => [value, 0]));
+      for (const value of shown) recentByValue.set(value, (recentByValue.get(value) ?? 0) + 1);
       // A stable sort: of those that came as often, the ones that stand first.
-      const hot = [...recentOf]
+      const hot = [...recentByValue]
         .filter(([, times]) => times > 0)
         .toSorted(([, one], [, other]) => other - one)
         .slice(0, hotValues)
@@ -46,7 +46,7 @@ export function calculateHotAndCold(
         return {
           ...seen,
           value,
-          recent: recentOf.get(value) ?? 0,
+          recent: recentByValue.get(value) ?? 0,
           isHot: hot.includes(value),
           isCold: seen.omission >= coldAfter * everyDraws(value),
         };

@@ -63,14 +63,14 @@ async function* listRuns(
   kind: Exclude<ContractKind, 'realtime'>,
 ): AsyncGenerator<DueRun, void> {
   for (const periodKind of periodsByContractKind[kind]) {
-    for await (const due of listDue(parts, kind, periodKind)) {
+    for await (const due of listDueRuns(parts, kind, periodKind)) {
       yield { period: due.period, run: () => runPeriodOnce(parts, due) };
     }
   }
 }
 
 /** Lists closed periods after the last finished one, or from the first contract's start on. */
-async function* listDue(
+async function* listDueRuns(
   { storage: { db }, ...parts }: RunParts,
   kind: ContractKind,
   periodKind: PeriodKind,

@@ -131,11 +131,11 @@ export async function toEndingView(
   reader: Reader,
   { contract, version, endsAtMs }: ContractEnding,
 ) {
-  const nameOf = async (id: string) => (await findMemberById(reader, id))?.username ?? '';
+  const readUsername = async (id: string) => (await findMemberById(reader, id))?.username ?? '';
   return {
     contractId: contract.id,
-    upline: await nameOf(contract.uplineId ?? ''),
-    downline: await nameOf(contract.downlineId),
+    upline: await readUsername(contract.uplineId ?? ''),
+    downline: await readUsername(contract.downlineId),
     version: version.version,
     endsAtMs,
   };

@@ -29,10 +29,10 @@ export function downlineRoutes(parts: Parts): Route[] {
   const { db } = parts.storage;
   const handOut = createExports(parts, 'downlines');
   const { timeZone } = parts.site;
-  const contextOf = (agentId: string) => ({ agentId, timeZone, nowMs: parts.clock.nowMs() });
+  const createContext = (agentId: string) => ({ agentId, timeZone, nowMs: parts.clock.nowMs() });
   return [
     route(downlines, { input: downlinesInput, value: downlinesValue }, async (input, { session }) =>
-      readDownlines(db, contextOf(session.memberId), input),
+      readDownlines(db, createContext(session.memberId), input),
     ),
     streamRoute(
       downlinesExport,
@@ -40,16 +40,16 @@ export function downlineRoutes(parts: Parts): Route[] {
       async (input, context) => {
         const { memberId } = context.session;
         // A member that is not below is refused before a file begins.
-        const first = await readDownlines(db, contextOf(memberId), input);
+        const first = await readDownlines(db, createContext(memberId), input);
         if (!first.ok) return first;
-        return handOut(context, exportDownlines(db, contextOf(memberId), input));
+        return handOut(context, exportDownlines(db, createContext(memberId), input));
       },
     ),
     route(
       downline,
       { input: downlineInput, value: downlineValue },
       async ({ memberId }, { session }) =>
-        readDownline(db, { ...contextOf(session.memberId), memberId }),
+        readDownline(db, { ...createContext(session.memberId), memberId }),
     ),
     route(openDownline, { input: openInput, value: openValue }, async (input, { session }) =>
       openDownlineAccount(parts, session.memberId, input),
@@ -61,7 +61,7 @@ export function downlineRoutes(parts: Parts): Route[] {
         const command = { ...input, agentId: session.memberId };
         const changed = await changeGroup(parts, command);
         return changed.ok
-          ? readDownline(db, { ...contextOf(command.agentId), ...command })
+          ? readDownline(db, { ...createContext(command.agentId), ...command })
           : changed;
       },
     ),

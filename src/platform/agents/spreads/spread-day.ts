@@ -27,10 +27,10 @@ export interface SpreadDay {
  */
 export async function countDay(reader: Reader, day: string): Promise<readonly SpreadDay[]> {
   const byCurrency = Map.groupBy(await sumByChain(reader, day), ({ currency }) => currency);
-  const keyOf = (agentId: string, currency: string) => `${agentId}\n${currency}`;
+  const dayKey = (agentId: string, currency: string) => `${agentId}\n${currency}`;
   const carried = new Map(
     (await listCarriedAmounts(reader, day)).map((each) => [
-      keyOf(each.agentId, each.currency),
+      dayKey(each.agentId, each.currency),
       each.carryMinor,
     ]),
   );
@@ -42,7 +42,7 @@ export async function countDay(reader: Reader, day: string): Promise<readonly Sp
     for (const [agentId, lines] of byAgent) {
       if (!paid.has(agentId)) continue;
       const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
-      const carryInMinor = carried.get(keyOf(agentId, currency)) ?? 0n;
+      const carryInMinor = carried.get(dayKey(agentId, currency)) ?? 0n;
       const dueMinor = amountMinor + carryInMinor;
       const [paidMinor, carryOutMinor] = dueMinor > 0n ? [dueMinor, 0n] : [0n, dueMinor];
       days.push({

@@ -65,9 +65,9 @@ export async function rebuildMoneyDay(
   }
   for (const salary of await listSalaries(transaction, around)) sums.addSalary({ ...salary, day });
   for (const entry of await listEntrySums(transaction, day)) sums.add({ ...entry, day });
-  const keyOf = ({ agentId, currency }: MoneyDay) => `${agentId}\n${currency}`;
-  const kept = new Map((await listMoneyDays(transaction, day)).map((row) => [keyOf(row), row]));
-  const expected = new Map(sums.rows().map((row) => [keyOf(row), row]));
+  const teamKey = ({ agentId, currency }: MoneyDay) => `${agentId}\n${currency}`;
+  const kept = new Map((await listMoneyDays(transaction, day)).map((row) => [teamKey(row), row]));
+  const expected = new Map(sums.rows().map((row) => [teamKey(row), row]));
   let wrong = 0;
   for (const key of new Set([...kept.keys(), ...expected.keys()])) {
     const before = kept.get(key);

@@ -7,22 +7,22 @@ export type CamelRow<Row> = {
   readonly [Column in keyof Row as CamelCase<Column & string>]: Row[Column];
 };
 
-const nameOf = cacheNames((column) =>
+const toCamelName = cacheNames((column) =>
   column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
 );
 
-const columnOf = cacheNames((name) =>
+const toColumnName = cacheNames((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
 /** Returns a database row with its columns in camelCase, for rules. */
 export function fromRow<Row extends object>(row: Row): CamelRow<Row> {
-  return renameColumns(row, nameOf) as CamelRow<Row>;
+  return renameColumns(row, toCamelName) as CamelRow<Row>;
 }
 
 /** Returns the fields of a rule's object as a row of the table, or a part of one. */
 export function toRow<Row extends object>(fields: CamelRow<Row>): Row {
-  return renameColumns(fields, columnOf) as Row;
+  return renameColumns(fields, toColumnName) as Row;
 }
 
 function renameColumns(from: object, rename: (key: string) => string): object {

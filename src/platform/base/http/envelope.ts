@@ -42,7 +42,7 @@ export function createEnvelopes(parts: {
 }): Envelopes {
   const { secrets, clock, memory } = parts;
   const pairs = new Map<number, readonly Pair[]>();
-  const pairsOf = (day: number) => {
+  const readDayPairs = (day: number) => {
     const pairsOfDay = pairs.get(day) ?? derivePairs(secrets, day);
     if (pairs.size > 4) pairs.clear();
     pairs.set(day, pairsOfDay);
@@ -52,7 +52,7 @@ export function createEnvelopes(parts: {
 
   return {
     currentKey() {
-      const [newest] = pairsOf(today());
+      const [newest] = readDayPairs(today());
       if (newest === undefined) throw new Error('there is no key to seal to');
       const { d: _private, ...key } = newest;
       return key;
@@ -61,7 +61,7 @@ export function createEnvelopes(parts: {
       const sealed = outer.safeParse(body);
       if (!sealed.success) return refused('invalid_envelope');
       const pair = [today(), today() - 1]
-        .flatMap(pairsOf)
+        .flatMap(readDayPairs)
         .find(({ kid }) => kid === readKeyId(sealed.data.sealed));
       if (!pair) return refused('invalid_envelope');
       const content = await decrypt(sealed.data.sealed, pair);

@@ -6,7 +6,7 @@ import { badResultText, drawLimitText, lotteryText } from '../draw-limits.ts';
 import { limitName } from '../limit-names.ts';
 import { openTexts } from '../texts.ts';
 
-const textOf = openTexts<`refusals:${RefusalCode}`>('refusals');
+const refusalText = openTexts<`refusals:${RefusalCode}`>('refusals');
 
 /** Returns a refusal's message in a language, or in the nearest one that has it. */
 export function formatRefusal(
@@ -21,7 +21,7 @@ export function formatRefusal(
   const number = (each: number) => new Intl.NumberFormat(locale).format(each);
   const money = (each: Money) =>
     formatMoney(each, { locale, symbol: findCurrencySymbol(each.currency) });
-  const message = textOf(languageCode, `refusals:${code}`, {
+  const message = refusalText(languageCode, `refusals:${code}`, {
     seconds: Math.max(1, retryAfterSeconds),
     minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),
     hours: Math.max(1, Math.ceil(retryAfterSeconds / 3600)),

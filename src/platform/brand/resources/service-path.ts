@@ -18,10 +18,10 @@ export function serviceUrls(
   resources: readonly Resource[],
   answers: CustomerServiceSettings['answers'],
 ): SiteInfo['customerService'] {
-  const urlOf = (type: Resource['resourceType']) =>
+  const findUrl = (type: Resource['resourceType']) =>
     resources.find(({ resourceType }) => resourceType === type)?.url ?? '';
-  const url = answers === 'threads' ? supportPath : urlOf('SUPPORT');
-  return { url, vipUrl: urlOf('VIP_SUPPORT') };
+  const url = answers === 'threads' ? supportPath : findUrl('SUPPORT');
+  return { url, vipUrl: findUrl('VIP_SUPPORT') };
 }
 
 /**

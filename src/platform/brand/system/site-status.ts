@@ -48,7 +48,7 @@ export async function watchSiteStatus(reader: Reader, log: Logger): Promise<Site
     byAddress.clear();
   }
 
-  function placeOf(clientAddress: string): SiteStatus {
+  function readStatus(clientAddress: string): SiteStatus {
     if (restrictedCountries.size === 0) return open;
     const cached = byAddress.get(clientAddress);
     if (cached !== undefined) return cached;
@@ -62,7 +62,7 @@ export async function watchSiteStatus(reader: Reader, log: Logger): Promise<Site
 
   await refresh();
   return {
-    statusFor: (clientAddress) => (isMaintenance ? maintenance : placeOf(clientAddress)),
+    statusFor: (clientAddress) => (isMaintenance ? maintenance : readStatus(clientAddress)),
     refresh,
     stop: repeat(secondMs, refresh, log),
   };

@@ -6,7 +6,7 @@ import {
 import { isPatternId, type PatternId, patternSource } from '#lib/pattern-kinds.ts';
 import { openTexts } from '#platform/base/texts.ts';
 
-const textOf = openTexts<
+const validationText = openTexts<
   `fields:format_${PatternId}` | 'fields:length_exact' | 'fields:length_range'
 >('fields');
 
@@ -22,12 +22,18 @@ export function listValidations(
     const { enabled, ...rule } = settings.fields[name];
     if (!enabled) return [];
     const { patternId, minLength: min, maxLength: max, acceptedPattern } = rule;
-    const form = isPatternId(patternId) ? [textOf(languageCode, `fields:format_${patternId}`)] : [];
+    const form = isPatternId(patternId)
+      ? [validationText(languageCode, `fields:format_${patternId}`)]
+      : [];
     const isExact = min === max;
-    const length = textOf(languageCode, `fields:${isExact ? 'length_exact' : 'length_range'}`, {
-      min,
-      max,
-    });
+    const length = validationText(
+      languageCode,
+      `fields:${isExact ? 'length_exact' : 'length_range'}`,
+      {
+        min,
+        max,
+      },
+    );
     return {
       ...rule,
       name,

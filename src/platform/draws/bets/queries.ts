@@ -86,9 +86,9 @@ export async function listPlacedWith(
     .where('draw_bets.id', '>', firstIdAt(Math.min(...moments)))
     .where('draw_bets.id', '<', firstIdAt(Math.max(...moments) + 1))
     .execute();
-  const keyOf = ({ acceptedAtMs, play, numbers }: Bet) => `${acceptedAtMs} ${play} ${numbers}`;
-  const keys = new Set(bets.map(keyOf));
-  return rows.map(toShown).filter((bet) => keys.has(keyOf(bet)));
+  const betKey = ({ acceptedAtMs, play, numbers }: Bet) => `${acceptedAtMs} ${play} ${numbers}`;
+  const keys = new Set(bets.map(betKey));
+  return rows.map(toShown).filter((bet) => keys.has(betKey(bet)));
 }
 
 /** Changes the state of an accepted bet; false when it is no longer accepted. */

@@ -29,8 +29,8 @@ export async function findLobbyLottery(
   }
   const games = await listLobbyLotteries(reader, input);
   const next = await readNextDraws(reader, nowMs);
-  const atOf = ({ code }: DrawGame) => next.get(code) ?? Number.MAX_SAFE_INTEGER;
-  return games.toSorted((one, other) => atOf(one) - atOf(other))[0];
+  const nextDrawMs = ({ code }: DrawGame) => next.get(code) ?? Number.MAX_SAFE_INTEGER;
+  return games.toSorted((one, other) => nextDrawMs(one) - nextDrawMs(other))[0];
 }
 
 function isInLobby(

@@ -14,7 +14,7 @@ import { listLotteryPrizes } from './prizes.ts';
 import { lotteryPrizesValue, modeInput, vnLotteryMenuValue } from './schemas.ts';
 
 /** Catalogue's kind for the lotteries of a region's stations. */
-const kindOf = { MB: 'north', MT: 'central', MN: 'south' } as const;
+const kindByRegion = { MB: 'north', MT: 'central', MN: 'south' } as const;
 
 /** Time ahead for which days without a draw are shown: as far as stations have issues. */
 const shownAheadMs = 120 * dayMs;
@@ -37,7 +37,7 @@ export function lotteryRoutes({ storage, clock, site }: Parts): Route[] {
           withoutDraw: without.filter(
             ({ fromDay, toDay }) => toDay >= (today ?? '') && fromDay <= (last ?? ''),
           ),
-          regions: regions.filter(({ region }) => kinds?.includes(kindOf[region]) ?? true),
+          regions: regions.filter(({ region }) => kinds?.includes(kindByRegion[region]) ?? true),
         });
       },
     ),

@@ -55,13 +55,13 @@ export function drawPlanRoutes(parts: Parts): Route[] {
       const filter = { memberId, gameCode, state, before };
       const found = await listMemberPlans(db, { ...filter, limit: pageSize + 1 });
       const plans = found.slice(0, pageSize);
-      const partsOf = await listParts(
+      const partsByPlan = await listParts(
         db,
         plans.map(({ id }) => id),
       );
       const last = found.length > pageSize ? plans.at(-1) : undefined;
       return ok({
-        plans: plans.map((plan) => toDrawPlan(plan, partsOf(plan.id))),
+        plans: plans.map((plan) => toDrawPlan(plan, partsByPlan(plan.id))),
         ...(last && { next: last.id }),
       });
     }),

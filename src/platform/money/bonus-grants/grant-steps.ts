@@ -17,7 +17,7 @@ export interface StakeSplit {
   readonly countedMinor: bigint;
 }
 
-const smallerOf = (one: bigint, other: bigint) => (one < other ? one : other);
+const smallerAmount = (one: bigint, other: bigint) => (one < other ? one : other);
 
 /**
  * Splits a stake: cash pays first and the grant pays the rest, when it plays in the game. Refuses
@@ -28,8 +28,10 @@ export function splitStake(
   { balanceMinor, terms }: BonusGrant,
   { game, stakeMinor, freeMinor }: BonusStake,
 ): Result<StakeSplit, 'bonus_max_bet'> {
-  const cashMinor = freeMinor < 0n ? 0n : smallerOf(freeMinor, stakeMinor);
-  const partMinor = isPlayedIn(terms, game) ? smallerOf(stakeMinor - cashMinor, balanceMinor) : 0n;
+  const cashMinor = freeMinor < 0n ? 0n : smallerAmount(freeMinor, stakeMinor);
+  const partMinor = isPlayedIn(terms, game)
+    ? smallerAmount(stakeMinor - cashMinor, balanceMinor)
+    : 0n;
   const countedMinor = countedStake(terms, game, stakeMinor);
   const { maxBetMinor } = terms;
   const isTouched = partMinor > 0n || countedMinor > 0n;
@@ -57,7 +59,7 @@ export function calculateShare(
   paid: { readonly partMinor: bigint; readonly stakeMinor: bigint },
 ): bigint {
   if (paid.stakeMinor <= 0n) return 0n;
-  return (amountMinor * smallerOf(paid.partMinor, paid.stakeMinor)) / paid.stakeMinor;
+  return (amountMinor * smallerAmount(paid.partMinor, paid.stakeMinor)) / paid.stakeMinor;
 }
 
 /**
@@ -88,7 +90,7 @@ export function creditShare(
   }
   const { maxWinMinor } = grant.terms;
   const roomMinor = maxWinMinor === undefined ? shareMinor : maxWinMinor - grant.convertedMinor;
-  const keptMinor = roomMinor < 0n ? 0n : smallerOf(shareMinor, roomMinor);
+  const keptMinor = roomMinor < 0n ? 0n : smallerAmount(shareMinor, roomMinor);
   const lapsedMinor = shareMinor - keptMinor;
   return {
     grant: { ...grant, convertedMinor: grant.convertedMinor + keptMinor },
@@ -105,7 +107,7 @@ export function debitShare(grant: BonusGrant, part: BonusPart, nowMs: number): G
   const onGrantMinor = part.partMinor - part.lapsedMinor;
   const to = 'wallet' as const;
   if (isLive(grant, nowMs)) {
-    const backMinor = smallerOf(grant.balanceMinor, onGrantMinor);
+    const backMinor = smallerAmount(grant.balanceMinor, onGrantMinor);
     const moves: BonusMove[] = [
       { from: 'grant', to, amountMinor: backMinor, code: 'bonus_share_reversed' },
       { from: 'promotions', to, amountMinor: part.lapsedMinor, code: 'bonus_returned' },
@@ -145,7 +147,7 @@ export function endPlayedGrant(grant: BonusGrant, nowMs: number): GrantStep {
     return { grant: isLost ? { ...grant, state: 'lost', endedAtMs: nowMs } : grant, moves: [] };
   }
   const { maxWinMinor = grant.balanceMinor } = grant.terms;
-  const cashMinor = smallerOf(grant.balanceMinor, maxWinMinor);
+  const cashMinor = smallerAmount(grant.balanceMinor, maxWinMinor);
   const cutMinor = grant.balanceMinor - cashMinor;
   return {
     grant: {

@@ -18,7 +18,7 @@ type Key =
   | 'sandbox:expired'
   | 'sandbox:back';
 
-const textOf = openTexts<Key>('sandbox');
+const pageText = openTexts<Key>('sandbox');
 
 /** Style of the page, which is outside of the site's build. */
 const style = `:root{color-scheme:light dark;--ground:#f7f3ea;--card:#fffdf8;--ink:#1b2233;--soft:#565f73;--line:#d9d0bd;--main:#8a5a00;--on-main:#fff;--note:#7a2f1d;--note-ground:#fbe9e3}
@@ -46,7 +46,7 @@ export function drawPage(
 ): string {
   const { languageCode: code, state } = payment;
   const language = findLanguage(code);
-  const say = (key: Key) => escapeHtml(textOf(code, key, { brand: brand.brandName }));
+  const say = (key: Key) => escapeHtml(pageText(code, key, { brand: brand.brandName }));
   const amount = formatMoney(toMoney(payment.amountMinor, payment.currency), {
     locale: language?.tag ?? 'en',
     symbol: brand.currencySymbol,

@@ -62,11 +62,11 @@ export async function sendTransfer(
   const { from, to, towards, amountMinor, nowMs } = transfer;
   const { currency } = from;
   const id = newId(nowMs);
-  const mainOf = ({ id: memberId, accountType }: Member) =>
+  const mainAccountKey = ({ id: memberId, accountType }: Member) =>
     memberMain(memberId, currency, accountUnit(accountType));
   const posted = await postTransfer(transaction, {
-    debit: mainOf(from),
-    credit: mainOf(to),
+    debit: mainAccountKey(from),
+    credit: mainAccountKey(to),
     amountMinor,
     code: `transfer_${towards}`,
     scope: towards,

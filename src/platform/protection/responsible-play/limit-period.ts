@@ -23,8 +23,8 @@ export function limitSpan(period: LimitPeriod, { nowMs, timeZone }: ZonedMoment)
     return { fromMs: nowMs - length + 1, untilMs: nowMs + length };
   }
   const [year = 0, month = 0] = zoneDay(nowMs, timeZone).split('-').map(Number);
-  const startOf = (number: number) => startOfMonth(year, number, timeZone);
-  return { fromMs: startOf(month), untilMs: startOf(month + 1) };
+  const monthStart = (number: number) => startOfMonth(year, number, timeZone);
+  return { fromMs: monthStart(month), untilMs: monthStart(month + 1) };
 }
 
 /** Returns the moment at which an event at `moment` stops counting towards a current period. */

@@ -63,14 +63,14 @@ function signInRoutes(parts: DeskParts): Route[] {
     storeChallengeCookie(cookies, kind, cookie);
     return ok(value);
   };
-  const takeTurnOf = (clientAddress: string) =>
+  const countTurn = (clientAddress: string) =>
     countAddressAttempt(parts, { kind: 'desk passkey', clientAddress }, deskPasskeyPolicy);
   return [
     route(
       invitationOptions,
       { input: schemas.invitationInput, value: optionsValue },
       async ({ invitation }, { cookies, clientAddress }) => {
-        const turn = await takeTurnOf(clientAddress);
+        const turn = await countTurn(clientAddress);
         if (!turn.ok) return turn;
         const cookieBefore = readChallengeCookie(cookies, 'desk-invitation');
         const offered = await createInvitedPasskeyOptions(parts, { invitation, cookieBefore });
@@ -83,7 +83,7 @@ function signInRoutes(parts: DeskParts): Route[] {
       takeInvitation,
       { input: schemas.acceptInvitationInput, value: deskSessionValue },
       async (input, context) => {
-        const turn = await takeTurnOf(context.clientAddress);
+        const turn = await countTurn(context.clientAddress);
         if (!turn.ok) return turn;
         const cookie = consumeCookie(context.cookies, 'desk-invitation');
         const browser = readDeskBrowser(context);
@@ -97,7 +97,7 @@ function signInRoutes(parts: DeskParts): Route[] {
       offer('desk-sign-in', context.cookies, context.clientAddress),
     ),
     route(deskSignIn, { input: answeredInput, value: deskSessionValue }, async (input, context) => {
-      const turn = await takeTurnOf(context.clientAddress);
+      const turn = await countTurn(context.clientAddress);
       if (!turn.ok) return turn;
       const cookie = consumeCookie(context.cookies, 'desk-sign-in');
       const opened = await signIn(parts, input, { browser: readDeskBrowser(context), cookie });

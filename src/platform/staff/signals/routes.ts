@@ -62,11 +62,11 @@ export function signalDeskRoutes({ storage }: DeskParts): Route[] {
 }
 
 async function nameMembers(reader: Reader, rows: readonly SignalRow[]): Promise<AbuseSignal[]> {
-  const membersOf = (row: SignalRow): string[] => JSON.parse(row.memberIds);
-  const shown = rows.flatMap((row) => membersOf(row).slice(0, namedMembers));
+  const parseMemberIds = (row: SignalRow): string[] => JSON.parse(row.memberIds);
+  const shown = rows.flatMap((row) => parseMemberIds(row).slice(0, namedMembers));
   const names = await listUsernames(reader, [...new Set(shown)]);
   return rows.map((row) => {
-    const ids = membersOf(row);
+    const ids = parseMemberIds(row);
     return {
       signalId: row.id,
       kind: row.kind as SignalKind,

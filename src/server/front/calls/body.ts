@@ -60,15 +60,15 @@ export function createBodyReader({
   bodyTimeoutMs,
 }: Pick<Limits, 'bodiesInMemoryBytes' | 'bodyTimeoutMs'>): BodyReader {
   let held = 0;
-  const heldOf = new Map<string, number>();
+  const heldByGroup = new Map<string, number>();
 
   function hold({ prefix }: BodyLimit, bytes: number): void {
     held += bytes;
-    heldOf.set(prefix, (heldOf.get(prefix) ?? 0) + bytes);
+    heldByGroup.set(prefix, (heldByGroup.get(prefix) ?? 0) + bytes);
   }
 
   function isFull({ prefix, inMemoryBytes = bodiesInMemoryBytes }: BodyLimit): boolean {
-    return held > bodiesInMemoryBytes || (heldOf.get(prefix) ?? 0) > inMemoryBytes;
+    return held > bodiesInMemoryBytes || (heldByGroup.get(prefix) ?? 0) > inMemoryBytes;
   }
 
   function receive(request: IncomingMessage, limit: BodyLimit): Promise<Body> {

@@ -39,12 +39,12 @@ export function createCallLines(places: number): CallLines {
   let inFlight = 0;
   let begunOfMoney = 0;
 
-  const lineOf = (isMoney: boolean) => (isMoney ? lines.money : lines.others);
+  const chooseLine = (isMoney: boolean) => (isMoney ? lines.money : lines.others);
   const isPlaceFor = (isMoney: boolean) => inFlight < (isMoney ? places : placesOfOthers);
 
   function nextIsMoney(): boolean | undefined {
     const [money, others] = [true, false].map(
-      (isMoney) => lineOf(isMoney).length > 0 && isPlaceFor(isMoney),
+      (isMoney) => chooseLine(isMoney).length > 0 && isPlaceFor(isMoney),
     );
     if (!money && !others) return undefined;
     return money && (!others || begunOfMoney < moneyInARow);
@@ -61,9 +61,9 @@ export function createCallLines(places: number): CallLines {
     giveBack() {
       inFlight -= 1;
     },
-    add: (isMoney, call) => void lineOf(isMoney).push(call),
+    add: (isMoney, call) => void chooseLine(isMoney).push(call),
     waiting: (isMoney) =>
-      isMoney === undefined ? lines.money.length + lines.others.length : lineOf(isMoney).length,
+      isMoney === undefined ? lines.money.length + lines.others.length : chooseLine(isMoney).length,
     figures: () => ({
       underWay: inFlight,
       waiting: { money: lines.money.length, others: lines.others.length },
@@ -73,7 +73,7 @@ export function createCallLines(places: number): CallLines {
       const isMoney = nextIsMoney();
       if (isMoney === undefined) return undefined;
       take(isMoney);
-      return lineOf(isMoney).shift();
+      return chooseLine(isMoney).shift();
     },
     takeOverdue(beforeMs, room) {
       return [lines.money, lines.others].flatMap((line) => {

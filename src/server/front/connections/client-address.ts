@@ -20,7 +20,7 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   const addresses = new WeakMap<Socket, SocketAddress>();
 
   /** A connection's own address; it is read before every page, so each is worked out once. */
-  function addressOf(socket: Socket): SocketAddress {
+  function readSocketAddress(socket: Socket): SocketAddress {
     const cached = addresses.get(socket);
     if (cached !== undefined) return cached;
     const address = normaliseAddress(socket.remoteAddress ?? '') ?? '0.0.0.0';
@@ -30,7 +30,7 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   }
 
   return ({ socket, rawHeaders }) => {
-    const own = addressOf(socket);
+    const own = readSocketAddress(socket);
     let { address } = own;
     if (!own.isProxy) return address;
     const hops = forwardedHops(rawHeaders);

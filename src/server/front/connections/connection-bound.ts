@@ -27,7 +27,7 @@ export function boundConnections(
 ): () => number {
   const isUnbound = listAddresses([...thisMachine, ...trustedProxies]);
   const openByAddress = new Map<string, number>();
-  const toldOf = new Set<string>();
+  const loggedAddresses = new Set<string>();
   let closed = 0;
 
   function leave(address: string): void {
@@ -35,7 +35,7 @@ export function boundConnections(
     openByAddress.set(address, left);
     if (left > 0) return;
     openByAddress.delete(address);
-    toldOf.delete(address);
+    loggedAddresses.delete(address);
   }
 
   server.on('connection', (socket) => {
@@ -47,8 +47,8 @@ export function boundConnections(
     if (open <= limits.connectionsPerAddress) return;
     socket.destroy();
     closed += 1;
-    if (toldOf.has(address)) return;
-    toldOf.add(address);
+    if (loggedAddresses.has(address)) return;
+    loggedAddresses.add(address);
     log.warn({ address, open }, 'too many connections; a proxy belongs into TRUSTED_PROXIES');
   });
   return () => closed;

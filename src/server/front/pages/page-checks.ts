@@ -49,19 +49,19 @@ const closedRefusals: Readonly<Record<Closure['kind'], Refusal>> = {
 export function createPageChecks(options: PageChecksOptions): PageChecks {
   const { statusFor, loginGate, clientAddressOf, refuse } = options;
 
-  function closureOf(request: IncomingMessage, path: string): Closure | undefined {
+  function findClosure(request: IncomingMessage, path: string): Closure | undefined {
     const status = statusFor(clientAddressOf(request));
     return status.kind === 'open' || isOpenToAll(path) ? undefined : status;
   }
 
   return {
     areOpen(request, path) {
-      if (closureOf(request, path) !== undefined) return false;
+      if (findClosure(request, path) !== undefined) return false;
       return loginGate(path, request.rawHeaders) === undefined;
     },
     async answerInstead(pageRequest) {
       const { request, response, requestId, target } = pageRequest;
-      const closure = closureOf(request, target.path);
+      const closure = findClosure(request, target.path);
       if (closure !== undefined) {
         await answerClosed(options, pageRequest, closure);
         return true;

@@ -45,12 +45,12 @@ export function isVariant(target: string): boolean {
 export function createPageStore(limits: StoreLimits): PageStore {
   const bare = createShelf(limits.cachedPages, limits.cachedBytes);
   const variants = createShelf(limits.cachedVariants, limits.cachedVariantBytes);
-  const shelfOf = (target: string) => (isVariant(target) ? variants : bare);
+  const chooseShelf = (target: string) => (isVariant(target) ? variants : bare);
   return {
-    use: (target) => shelfOf(target).use(target),
-    keep: (target, page, freshness) => shelfOf(target).keep(target, page, freshness),
-    holds: (target, page) => shelfOf(target).holds(target, page),
-    replace: (target, from, to) => shelfOf(target).replace(target, from, to),
+    use: (target) => chooseShelf(target).use(target),
+    keep: (target, page, freshness) => chooseShelf(target).keep(target, page, freshness),
+    holds: (target, page) => chooseShelf(target).holds(target, page),
+    replace: (target, from, to) => chooseShelf(target).replace(target, from, to),
     clear() {
       bare.clear();
       variants.clear();

@@ -20,9 +20,9 @@ export interface NextRun extends RunPeriod {
 
 /** Reads the last runs that were planned, finished or not; `undefined` before any. */
 export async function readLastRuns(reader: Reader): Promise<LastRuns> {
-  const lastOf = (periodKind: 'fiveMinutes' | 'day') =>
+  const readLastRun = (periodKind: 'fiveMinutes' | 'day') =>
     findLastRun<RealtimeInputs>(reader, { kind: 'realtime', periodKind });
-  return { fiveMinutes: await lastOf('fiveMinutes'), day: await lastOf('day') };
+  return { fiveMinutes: await readLastRun('fiveMinutes'), day: await readLastRun('day') };
 }
 
 /**

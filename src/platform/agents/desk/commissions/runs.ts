@@ -111,9 +111,9 @@ interface Sides {
 async function readSideNames(reader: Reader, lines: readonly Sides[]) {
   const ids = lines.flatMap(({ agentId, uplineId }) => [agentId, uplineId ?? agentId]);
   const names = await listNames(reader, [...new Set(ids)]);
-  const memberOf = (memberId: string) => ({ memberId, name: names.get(memberId) ?? '' });
+  const toMemberName = (memberId: string) => ({ memberId, name: names.get(memberId) ?? '' });
   return ({ agentId, uplineId }: Sides): Omit<StaffIncome, 'income'> => ({
-    agent: memberOf(agentId),
-    ...(uplineId !== null && { upline: memberOf(uplineId) }),
+    agent: toMemberName(agentId),
+    ...(uplineId !== null && { upline: toMemberName(uplineId) }),
   });
 }

@@ -49,11 +49,11 @@ export type LossSums = Omit<LossStatement, 'lines' | 'next'>;
 /** Reads the figures of a statement that belong to no line, and its total. */
 export async function readLossSums(reader: Reader, above: LossScope): Promise<LossSums> {
   const { memberId, currency, isAgent } = above;
-  const sumOf = async (part: 'own' | 'team' | 'salary') =>
+  const sumPart = async (part: 'own' | 'team' | 'salary') =>
     (await readFigures(reader, [above], { ...above, part })).get(memberId) ?? noFigures;
-  const team = await sumOf('team');
-  const own = isAgent ? undefined : await sumOf('own');
-  const salary = await sumOf('salary');
+  const team = await sumPart('team');
+  const own = isAgent ? undefined : await sumPart('own');
+  const salary = await sumPart('salary');
   const moved = await sumMoved(reader, above, subtractFigures(team, salary));
   return {
     ...(own && { own: toLoss(own, currency) }),

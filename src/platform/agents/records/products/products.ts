@@ -115,11 +115,11 @@ export async function readProductParts(
   context: ProductContext,
 ): Promise<ProductParts> {
   const { above, productKind } = context;
-  const sumOf = async (part: 'own' | 'team') =>
+  const sumPart = async (part: 'own' | 'team') =>
     (await readProducts(reader, [above], { ...above, productKind, part })).get(above.memberId) ??
     noProducts;
-  const team = await sumOf('team');
-  const own = above.isAgent ? undefined : await sumOf('own');
+  const team = await sumPart('team');
+  const own = above.isAgent ? undefined : await sumPart('own');
   const moved = await sumMoved(reader, context, team);
   return {
     team: toProductSums(own ? addProducts(team, own) : team, context),

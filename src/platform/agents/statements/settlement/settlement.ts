@@ -43,7 +43,7 @@ export async function readSettlement(
   const sections = currencies.map((currency): SettlementSection => {
     const money = (amountMinor: bigint) => toMoney(amountMinor, currency);
     const ofCurrency = settled.filter((each) => each.currency === currency);
-    const sumOf = (sums: readonly CurrencySum[]) =>
+    const sumCurrency = (sums: readonly CurrencySum[]) =>
       sums.find((each) => each.currency === currency)?.amountMinor ?? 0n;
     // A rebate spread is paid as it is settled.
     const spread = ofCurrency.find(({ kind }) => kind === 'spread')?.paidMinor ?? 0n;
@@ -56,9 +56,9 @@ export async function readSettlement(
         .toSorted(compareKinds),
       total: toAmounts(whole),
       settled: money(whole.paidMinor + whole.passedOnMinor),
-      intoWallet: money(sumOf(paid) + spread),
-      newDebts: money(sumOf(debts)),
-      handedOn: money(sumOf(handedOn)),
+      intoWallet: money(sumCurrency(paid) + spread),
+      newDebts: money(sumCurrency(debts)),
+      handedOn: money(sumCurrency(handedOn)),
       end: toPosition(end, currency),
     };
   });

@@ -93,9 +93,9 @@ async function nameLines(reader: Reader, { sums }: SourceSums): Promise<NamedSou
 }
 
 function toSources(sources: readonly NamedSource[], currency: string): IncomeSource[] {
-  const sumOf = (kinds: KindSums) => [...kinds.values()].reduce((sum, each) => sum + each, 0n);
+  const sumKinds = (kinds: KindSums) => [...kinds.values()].reduce((sum, each) => sum + each, 0n);
   const inOrder = sources.toSorted((one, other) =>
-    Number(sumOf(other.kinds) - sumOf(one.kinds) > 0n ? 1 : -1),
+    Number(sumKinds(other.kinds) - sumKinds(one.kinds) > 0n ? 1 : -1),
   );
   const lines = inOrder.filter(({ of }) => of === 'line');
   const shown = new Set(lines.slice(0, mostSourceLines));
@@ -110,7 +110,7 @@ function toSources(sources: readonly NamedSource[], currency: string): IncomeSou
       kind,
       amount: toMoney(amountMinor, currency),
     })),
-    earned: toMoney(sumOf(kinds), currency),
+    earned: toMoney(sumKinds(kinds), currency),
   });
   const rest = others.sums.get('others');
   return [

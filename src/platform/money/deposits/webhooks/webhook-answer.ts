@@ -5,7 +5,7 @@ import { handleWebhook, type WebhookRefusal } from './webhook.ts';
 /** Bound of a webhook's body, above any provider's event. */
 const mostCharacters = 64 * 1024;
 
-const statusOf: Readonly<Record<WebhookRefusal['code'], number>> = {
+const statusByCode: Readonly<Record<WebhookRefusal['code'], number>> = {
   forged: 401,
   too_old: 401,
   malformed: 400,
@@ -30,5 +30,5 @@ export async function answerWebhook(
   if (taken.ok) return new Response(null, { status: 200 });
   const { code } = taken.refusal;
   parts.log.warn({ provider, refusal: code }, 'a payment webhook was refused');
-  return new Response(null, { status: statusOf[code] });
+  return new Response(null, { status: statusByCode[code] });
 }

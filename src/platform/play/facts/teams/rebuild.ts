@@ -90,11 +90,11 @@ export async function rebuildTeamPeriod(
   const active = await listActiveOfPeriod(transaction, period);
   const counts = countActive(active.map((each) => ({ ...each, span: period })));
   const rows = counts.map(({ span: _, ...each }): TeamPeriod => ({ ...each, period }));
-  const nameOf = ({ agentId, currency }: TeamPeriod) => `${agentId}\n${currency}`;
+  const periodKey = ({ agentId, currency }: TeamPeriod) => `${agentId}\n${currency}`;
   const kept = new Map(
-    (await listTeamPeriods(transaction, period)).map((row) => [nameOf(row), row]),
+    (await listTeamPeriods(transaction, period)).map((row) => [periodKey(row), row]),
   );
-  const expected = new Map(rows.map((row) => [nameOf(row), row]));
+  const expected = new Map(rows.map((row) => [periodKey(row), row]));
   let wrong = 0;
   for (const key of new Set([...kept.keys(), ...expected.keys()])) {
     const before = kept.get(key);

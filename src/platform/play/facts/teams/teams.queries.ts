@@ -22,16 +22,16 @@ const teamDaysWrite = (count: number) =>
       .insertInto('team_days')
       .values(
         Array.from({ length: count }, (_, index) => {
-          const columnOf = (name: keyof TeamDay) => values[`${name} ${index}`] as never;
+          const readColumn = (name: keyof TeamDay) => values[`${name} ${index}`] as never;
           return {
-            agent_id: columnOf('agentId'),
-            day: columnOf('day'),
-            currency: columnOf('currency'),
-            rounds: columnOf('rounds'),
-            stake_minor: columnOf('stakeMinor'),
-            valid_stake_minor: columnOf('validStakeMinor'),
-            payout_minor: columnOf('payoutMinor'),
-            active_members: columnOf('activeMembers'),
+            agent_id: readColumn('agentId'),
+            day: readColumn('day'),
+            currency: readColumn('currency'),
+            rounds: readColumn('rounds'),
+            stake_minor: readColumn('stakeMinor'),
+            valid_stake_minor: readColumn('validStakeMinor'),
+            payout_minor: readColumn('payoutMinor'),
+            active_members: readColumn('activeMembers'),
           };
         }),
       )

@@ -93,16 +93,16 @@ async function countLive(
     else if (first === each.memberId) line.own = addFigures(line.own, figures);
     else line.team = addFigures(line.team, figures);
   }
-  const rateOf = async ({ contractId, terms }: PeriodContractSince) => {
+  const readRate = async ({ contractId, terms }: PeriodContractSince) => {
     const settled = await findLastLine(reader, contractId, day);
     return settled?.rateBps ?? calculateOwnRate(terms, noFigures).ownBps;
   };
-  const rateBps = await rateOf(own);
+  const rateBps = await readRate(own);
   const lines = [];
   for (const each of below) {
     const line = downlines.get(each.agentId);
     const isIdle = !line || (line.own === noFigures && line.team === noFigures);
-    if (!isIdle) lines.push({ agent: each.agentId, ...line, effectiveBps: await rateOf(each) });
+    if (!isIdle) lines.push({ agent: each.agentId, ...line, effectiveBps: await readRate(each) });
   }
   const rate = { rateBps, ownBps: rateBps, guaranteed: [] };
   const counted = calculateRateLines({ terms: own.terms, rate, direct, below: lines });

@@ -34,18 +34,18 @@ const productDaysWrite = (count: number) =>
       .insertInto('team_product_days')
       .values(
         Array.from({ length: count }, (_, index) => {
-          const columnOf = (name: keyof TeamProductDaysTable) =>
+          const readColumn = (name: keyof TeamProductDaysTable) =>
             values[`${name} ${index}`] as never;
           return {
-            agent_id: columnOf('agent_id'),
-            day: columnOf('day'),
-            currency: columnOf('currency'),
-            category: columnOf('category'),
-            vassalage: columnOf('vassalage'),
-            rounds: columnOf('rounds'),
-            stake_minor: columnOf('stake_minor'),
-            valid_stake_minor: columnOf('valid_stake_minor'),
-            payout_minor: columnOf('payout_minor'),
+            agent_id: readColumn('agent_id'),
+            day: readColumn('day'),
+            currency: readColumn('currency'),
+            category: readColumn('category'),
+            vassalage: readColumn('vassalage'),
+            rounds: readColumn('rounds'),
+            stake_minor: readColumn('stake_minor'),
+            valid_stake_minor: readColumn('valid_stake_minor'),
+            payout_minor: readColumn('payout_minor'),
           };
         }),
       )
