@@ -115,7 +115,8 @@ describe('games that are served here', () => {
     expect(servesGame({ ...inHouse, title: 'Pearl Mines' })).toBe(true);
     expect(servesGame({ ...inHouse, title: 'Waterfall Plinko' })).toBe(true);
     expect(servesGame({ ...inHouse, title: 'Twin Dice' })).toBe(false);
-    expect(servesGame({ ...title, title: 'Jade Blackjack' })).toBe(false);
+    expect(servesGame({ ...title, title: 'Jade Blackjack' })).toBe(true);
+    expect(servesGame({ ...title, title: 'Jade Early Payout Blackjack' })).toBe(false);
     expect(servesGame({ category: 'LIVE', title: 'Jade Roulette' })).toBe(true);
     expect(servesGame({ category: 'LIVE', title: 'Jade Wheel' })).toBe(false);
     expect(servesGame({ ...title, category: 'LIVE' })).toBe(false);
