@@ -163,7 +163,7 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
       end: { why: 'refused', code: 'stake_limit_reached' },
       released: dong(40_000),
     });
-    const text = expect.stringContaining('ended because its next bet was not accepted');
+    const text = expect.stringContaining('ended because we did not take its next bet');
     // A bet before it may have won, of which a message tells too.
     const list = expect.arrayContaining([expect.objectContaining({ text })]);
     expect(await browser.call(messages, {})).toMatchObject({ value: { list } });

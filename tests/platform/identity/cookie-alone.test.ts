@@ -102,6 +102,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /wps/member/info/icon': 'is a picture',
   'DELETE /wps/member/info/icon': 'is a picture',
   'PUT /wps/member/messages/read': 'is of the inbox',
+  'PUT /wps/member/messages/closed': 'is of the inbox',
   'PUT /wps/member/responsible-play/limits': 'protects from play',
   'POST /wps/member/responsible-play/raise': 'protects from play',
   'DELETE /wps/member/responsible-play/raise': 'protects from play',
