@@ -114,5 +114,5 @@ test('a dividend says its net revenue, what was set off and borne, and a period 
 test('a kind without a contract in force says so plainly', async () => {
   answer([someOpen()]);
   await openAgentCentre('agentHourlySalary');
-  expect(said()).toContain('None of your contracts of this kind is in force');
+  expect(said()).toContain('You have no contract of this kind in force');
 });

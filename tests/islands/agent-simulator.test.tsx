@@ -106,7 +106,7 @@ test('says what the agent bears for its lines, and what it gets back', async () 
   await slide('Net revenue (NGR)', 1);
   await rest();
   await settle();
-  expect(said()).toContain('paid ₫ 900.00 more than your whole team earned');
+  expect(said()).toContain('earn ₫ 900.00 more than your whole team');
   expect(said()).toContain('you pay ₫ 100.00 of it to your downlines');
   expect(said()).toContain('You get back ₫ 5.00');
 });

@@ -60,14 +60,14 @@ test('who has no upline is told so, and led to where money goes out', async () =
   const { upline: _, ...none } = offer;
   stores.platform.on(upline, () => success({ ...none, blocks: [{ code: 'no_upline' }] }));
   await open('transferUpline');
-  expect(said()).toContain('There is no agent above your account');
+  expect(said()).toContain('You have no agent above you');
   expect(findNamed('Transfer')).toBeUndefined();
   await press(named('Withdraw'));
   expect(openPage).toHaveBeenCalledWith('withdraw');
 });
 
 test.each([
-  ['upline_unavailable', 'The account of ri•••r cannot receive money'],
+  ['upline_unavailable', 'ri•••r can’t receive money'],
   ['insufficient_funds', 'The smallest transfer is ₫ 10,000'],
   ['credentials_changed', 'For your safety, no money goes out before'],
   ['payment_password_needed', 'Set a payment password first'],

@@ -32,7 +32,9 @@ test('a member who must change the password can close nothing, but sign out', as
 
 test('an old password is named as the reason for a change', async () => {
   await mountForced(true);
-  expect(document.querySelector('dialog')?.textContent).toContain('not been changed');
+  expect(document.querySelector('dialog')?.textContent).toContain(
+    'You have not changed your password',
+  );
 });
 
 test('the old password is asked for from the start, a wrong one again, and then all is over', async () => {

@@ -57,6 +57,7 @@ onStorage('a member who plays by itself', (place) => {
     const [first] = await list();
     expect(await list()).toMatchObject([{ itemId: 'gift-postcards', state: 'in_process' }]);
     await staffCall(house(), approveRedeem, { redeemId: first?.id ?? '' });
+    house().clock.advance(1_000);
     await givePoints(house(), 'maple01', 50);
     await claimAll(browser);
     expect((await list()).map(({ state }) => state)).toEqual(['in_process', 'approved']);

@@ -83,8 +83,7 @@ export async function createPlatform(
     const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
     await heads.note();
-    const { findPaytable } = standing;
-    const stopWork = startWork(parts, { providers, heads, rooms, findPaytable });
+    const stopWork = startWork(parts, { providers, heads, rooms, ...standing });
     return {
       fetch: fetchOf(app),
       fetchDesk: deskApp && fetchOf(deskApp),

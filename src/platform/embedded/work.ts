@@ -92,7 +92,7 @@ export function startWork(
     readonly providers: PaymentProviders;
     readonly heads: Heads;
     readonly rooms: Pick<RoomFeeds, 'countReaders'>;
-    readonly findPaytable: FindPaytable | undefined;
+    readonly findPaytable?: FindPaytable | undefined;
   },
 ): () => Promise<void> {
   const { log, outbox, clock } = parts;

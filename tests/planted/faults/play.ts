@@ -5,8 +5,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: exclusion is not asked behind the session',
     file: 'src/platform/protection/responsible-play/guards.ts',
-    text: "if (member.excludedUntilMs !== undefined) return { code: 'not_logged_in', detail: {} };",
-    replacement: '',
+    text: ' || member.excludedUntilMs !== undefined;',
+    replacement: ';',
     seenBy: ['tests/platform/protection/responsible-play/second-guards.test.ts'],
   },
   {

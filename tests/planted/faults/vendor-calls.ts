@@ -89,7 +89,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: a bet that was given back wins the pot',
     file: 'src/platform/play/vendor-calls/pot.ts',
-    text: "  if (!(await isOfLiveBet(context))) return refused('unknown_transaction');\n",
+    text: "  if (!(await namesLiveBet(context))) return refused('unknown_transaction');\n",
     replacement: '',
     seenBy: ['tests/platform/play/jackpots/jackpots.test.ts'],
   },
