@@ -78,8 +78,8 @@ function nameCentreFile(id: string, roots: readonly Root[], chunks: Chunks): str
 function nameSharedFile(id: string, roots: readonly Root[]): string {
   // Few islands show covers, whose words are long.
   if (/\/(?:cover\/cover|kit\/game-covers)\./.test(id)) return 'covers';
-  // Of following bets, which agents do without.
-  if (/\/(?:stores|contract)\/draws\/plans\./.test(id)) return 'kit';
+  // Of following bets and offers, which agents do without.
+  if (/\/(?:stores|contract)\/draws\/plans\.|\/kit\/offer-worth\./.test(id)) return 'kit';
   // Agents and visitors do without them.
   if (/\/(?:stores|contract)\/rewards\//.test(id)) return 'rewards';
   const users = inCentres(roots);
