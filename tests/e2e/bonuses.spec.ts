@@ -55,7 +55,7 @@ test('a bonus is claimed, held to its highest bet, played through and turned int
   const note = page.getByRole('dialog', { name: words('host:limit_title') });
   await expect(note).toContainText('₫ 5,000');
   await note.getByRole('link', { name: words('centre:page_bonusDetails') }).click();
-  await expect(centre.getByText('₫ 0 of ₫ 5,000 has counted')).toBeVisible();
+  await expect(centre.getByText('₫ 0 of ₫ 5,000 counted')).toBeVisible();
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(await bet(page, '₫ 5,000')).toHaveText(/No win|paid on a stake/);

@@ -1,12 +1,13 @@
 import { callDesk } from './desk-call.ts';
 import { giveMember, onSharedServer } from './own-server.ts';
-import { axeFaults, expect, openOther, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, openOther, readNotices, test, wordsOf } from './visit.ts';
 
 const words = wordsOf('EN');
 const viet = wordsOf('TY');
 
 test('two members chat, and one is muted and told why', async ({ page, browser }) => {
   await giveMember(page, { code: 'EN' });
+  await readNotices(page);
   await page.goto('/en/promotions');
   await page.mouse.move(200, 200);
   await page.locator('a[data-chat]').click();

@@ -148,8 +148,8 @@ export async function verifyOffline(
   { receipt, words }: { readonly receipt: string; readonly words: (key: string) => string },
 ): Promise<void> {
   const draw = page.locator('[data-verify-draw]');
-  const match = page.getByText(words('verify:draw.match'));
-  const noMatch = page.getByText(words('verify:draw.no_match'));
+  const match = draw.getByText(words('verify:draw.match'));
+  const noMatch = draw.getByText(words('verify:draw.no_match'));
   const signature = draw.locator('[data-check=signature]');
   const press = (key: string) =>
     draw.getByRole('button', { name: words(`verify:draw.${key}`), exact: true }).click();

@@ -90,7 +90,7 @@ for (const { code, home, prefix } of twoLanguages) {
         .last()
         .click();
       await expect(page).toHaveURL(/\/verify#bet=/);
-      const match = page.getByText(words('verify:draw.match'));
+      const match = page.locator('#draw').getByText(words('verify:draw.match'));
       await expect(match).toBeVisible();
       expect(await faultsInBothThemes(page)).toEqual([]);
       await verifyOffline(page, { receipt: saved, words });

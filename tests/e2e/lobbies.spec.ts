@@ -242,8 +242,8 @@ test('a member marks games, finds them again and is led to a game’s door', asy
   await expect(own.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
   await choose(page, words('lobby:tabs.recent'));
   await expect(page.getByText(words('lobby:tabs.noRecent'))).toBeVisible();
-  // No table plays blackjack.
-  await page.goto('/en/live?kind=blackjack');
+  // No table pays early.
+  await page.goto('/en/live?kind=blackjack&q=Early+Payout');
   await tiles(page).first().locator('.tile-action').click();
   await expect(page).toHaveURL(/\/en\/game\?gameId=/);
   await expect(page.getByText(words('lobby:game.notYet'))).toBeVisible();
