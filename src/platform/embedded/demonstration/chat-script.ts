@@ -46,7 +46,8 @@ export function createChatScript(
   const { storage, clock } = parts;
   const rooms = readScript();
   const says = async (room: string, index: number) => {
-    const lines = rooms.get(room) ?? [];
+    // The room began with the first ones.
+    const lines = rooms.get(room)?.slice(pastLines) ?? [];
     await storage.withTransaction(async (transaction) => {
       const lastMs = await findLastMessageMs(transaction, parts, room);
       const sentAtMs = clock.nowMs();
