@@ -8,6 +8,7 @@ import { deskWorkFaults } from './faults/desk-work.ts';
 import { engineFaults } from './faults/engines.ts';
 import { freeRoundFaults } from './faults/free-rounds.ts';
 import { frontFaults } from './faults/front.ts';
+import { handAndPotFaults } from './faults/hands-and-pots.ts';
 import { ledgerFaults } from './faults/ledger.ts';
 import { lotteryFaults } from './faults/lotteries.ts';
 import { pagesFaults } from './faults/pages.ts';
@@ -32,6 +33,7 @@ export const faults: readonly PlantedFault[] = [
   ...vendorFaults,
   ...freeRoundFaults,
   ...engineFaults,
+  ...handAndPotFaults,
   ...lotteryFaults,
   ...commissionFaults,
   ...commissionTermFaults,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wholeInBps } from '#lib/basis-points.ts';
 import { servesGame } from '#server/open-games.ts';
 import { bauCuaReturned } from '#studio/engines/bau-cua-rule.ts';
+import { blackjackReturnPpm } from '#studio/engines/blackjack-rule.ts';
 import { fishKinds, shoals } from '#studio/engines/fish-rule.ts';
 import { limboEdgeBps } from '#studio/engines/limbo-rule.ts';
 import { fields, multiplierAt, multiplierUnit, returnBps } from '#studio/engines/mines-rule.ts';
@@ -90,6 +91,11 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
     const text = helpOf(code, 'slots');
     expect(text).toContain(`${share}%`);
     expect(text).toContain(`${handPrices.fullHouse}/${handPrices.flush} Jacks or Better`);
+  });
+
+  test('blackjack pays back what its basic strategy does', () => {
+    const share = write(code, Math.floor(blackjackReturnPpm / 100) / 100, 2);
+    expect(helpOf(code, 'live-casino')).toContain(`${share}%`);
   });
 
   test('what each bet at a table pays and pays back is what its engine says', () => {

@@ -16,48 +16,6 @@ const engineOf = 'src/studio/server/games/engine-of.ts';
  */
 export const engineFaults: readonly PlantedFault[] = [
   {
-    name: 'engines: a double is offered in a free round',
-    file: 'src/studio/server/rounds/moves.ts',
-    text: 'moves.length === 0 && round.free_round_ref === null',
-    replacement: 'moves.length === 0',
-    seenBy: ['tests/studio/server/blackjack-rounds.test.ts'],
-  },
-  {
-    name: 'engines: a move that was made is made again',
-    file: 'src/studio/server/rounds/moves.ts',
-    text: '  if (moves.length !== after) return ok({ round, balanceMinor: null });\n',
-    replacement: '',
-    seenBy: ['tests/studio/server/blackjack-rounds.test.ts'],
-  },
-  {
-    name: 'engines: a double is the first bet’s transaction',
-    file: 'src/studio/server/rounds/driving.ts',
-    text: "round.state === 'raising' ? 'double' : call",
-    replacement: 'call',
-    seenBy: ['tests/studio/server/blackjack-rounds.test.ts'],
-  },
-  {
-    name: 'engines: the hole card is shown before the end',
-    file: 'src/studio/server/rounds/views.ts',
-    text: 'isOver ? dealer : dealer.slice(0, 1)',
-    replacement: 'dealer',
-    seenBy: ['tests/studio/server/blackjack-rounds.test.ts'],
-  },
-  {
-    name: 'engines: a pot is won in a free round',
-    file: 'src/studio/server/rounds/pots.ts',
-    text: 'return isFree ? noTickets : String(',
-    replacement: 'return String(',
-    seenBy: ['tests/studio/server/jackpots.test.ts'],
-  },
-  {
-    name: 'engines: a round that won the pot is not paid it',
-    file: 'src/studio/server/rounds/driving.ts',
-    text: "isJackpot ? 'awarding' : 'paying'",
-    replacement: "isJackpot ? 'paying' : 'paying'",
-    seenBy: ['tests/studio/server/jackpots.test.ts'],
-  },
-  {
     name: 'engines: a choice that is not offered is played',
     file: choice,
     text: '!areKnown || !areOffered[engine](choice, version)',

@@ -4,7 +4,7 @@ import { toMoney } from '#lib/money.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { maskName } from '#platform/identity/index.ts';
-import { type EnvelopeRow, listEnvelopes, listShares, type NamedShare } from './queries.ts';
+import { type EnvelopeRow, listEnvelopes, listShares, type MemberShareRow } from './queries.ts';
 
 const shownInRoom = 20;
 const shownToStaff = 50;
@@ -56,14 +56,14 @@ export async function readStaffEnvelopes(reader: Reader, nowMs: number): Promise
 async function listSharesOf(
   reader: Reader,
   rows: readonly EnvelopeRow[],
-): Promise<ReadonlyMap<string, NamedShare[]>> {
+): Promise<ReadonlyMap<string, MemberShareRow[]>> {
   const ids = rows.map(({ id }) => id);
   return Map.groupBy(await listShares(reader, ids), ({ envelopeId }) => envelopeId);
 }
 
 function toShown(
   row: EnvelopeRow,
-  shares: readonly NamedShare[],
+  shares: readonly MemberShareRow[],
   { memberId, nowMs }: EnvelopeReader,
 ): Envelope {
   const opened = shares.map((share) => ({
@@ -74,7 +74,7 @@ function toShown(
   return { ...toEnvelope(row, nowMs), opened };
 }
 
-function toShare({ currency }: EnvelopeRow, { position, amountMinor, openedAtMs }: NamedShare) {
+function toShare({ currency }: EnvelopeRow, { position, amountMinor, openedAtMs }: MemberShareRow) {
   return { position, amount: toMoney(amountMinor, currency), openedAtMs };
 }
 

@@ -9,7 +9,7 @@ export type EnvelopeRow = CamelRow<EnvelopesTable>;
 export type ShareRow = CamelRow<EnvelopeSharesTable>;
 
 /** Share with the username of its member. */
-export interface NamedShare extends ShareRow {
+export interface MemberShareRow extends ShareRow {
   readonly username: string;
 }
 
@@ -53,7 +53,7 @@ export async function insertShare(transaction: Transaction, row: ShareRow): Prom
 export async function listShares(
   reader: Reader,
   envelopeIds: readonly string[],
-): Promise<NamedShare[]> {
+): Promise<MemberShareRow[]> {
   if (envelopeIds.length === 0) return [];
   const rows = await reader
     .selectFrom('envelope_shares')

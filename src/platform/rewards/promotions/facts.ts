@@ -141,7 +141,7 @@ function toFacts(
       rankLevel: member.rankLevel,
       createdAtMs: member.createdAtMs,
       isInvited: member.invitedBy !== undefined,
-      isPaused: paused !== undefined || member.closedAtMs !== undefined,
+      isPaused: paused !== undefined,
       pausedUntilMs: playPausedUntilMs > nowMs ? playPausedUntilMs : undefined,
     },
     isRegistering,

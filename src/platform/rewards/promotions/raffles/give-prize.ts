@@ -31,7 +31,7 @@ export async function givePrize(
   if (!prize) return;
   const { member, own } = locked;
   const terms = parseTerms(raffle.terms);
-  if (member.closedAtMs !== undefined || findPauseRefusal(member, own.facts.nowMs)) {
+  if (findPauseRefusal(member, own.facts.nowMs)) {
     await endPrize(transaction, key, undefined);
     return;
   }
