@@ -9,7 +9,7 @@ export interface RaffleWinner {
   readonly ticket: number;
   /** Mark of the holder in the list of tickets. */
   readonly mark: string;
-  /** Shortened name; `undefined` where the prize is kept, so that nobody learns of an exclusion. */
+  /** Shortened name; `undefined` until the prize is given, so that nobody learns of an exclusion. */
   readonly name?: string | undefined;
   readonly prize: Money;
   /** True where its member could not be paid when it was drawn: nobody has the prize. */

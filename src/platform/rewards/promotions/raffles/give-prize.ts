@@ -15,7 +15,7 @@ type GiveParts = Pick<Parts, 'clock' | 'site' | 'config' | 'outbox'>;
 
 /**
  * Gives a drawn prize to its member, once, and notifies the member. A member who is excluded, closed or
- * on a break gets none: the prize is kept by the house and named as such, and nobody else is drawn.
+ * on a break gets none: the prize is kept by the house and listed as such, and nobody else is drawn.
  * It waits while the promotion has no text to be called by.
  */
 export async function givePrize(

@@ -61,7 +61,7 @@ async function toPublicRaffle(reader: Reader, row: RaffleWithTerms): Promise<Raf
       place: prize.place,
       ticket: prize.ticket,
       mark: prize.mark,
-      name: prize.state === 'kept' ? undefined : maskName(prize.username),
+      name: prize.state === 'given' ? maskName(prize.username) : undefined,
       prize: toMoney(prize.amountMinor, currency),
       isKept: prize.state === 'kept',
     })),
