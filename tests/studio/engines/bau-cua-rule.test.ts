@@ -3,6 +3,7 @@ import { createDraws } from '#lib/round-rule.ts';
 import * as rule from '#studio/engines/bau-cua-rule.ts';
 import { vectorSeeds, vectors } from '../fair/vectors.data.ts';
 import { type Fault, faultyCopy } from '../faulty-copy.ts';
+import { type Checks, findFirstMistake, findMistakes } from './find-mistakes.ts';
 import { drawsOfNumbers } from './numbered-draws.ts';
 import { playBauCua } from './seeded-rounds.ts';
 
@@ -26,48 +27,38 @@ const perSymbol = [1, 2, 3].reduce((sum, dice) => {
   return sum + ways * 5 ** (3 - dice) * (1 + dice);
 }, 0);
 
-/** Lists the figures that the rule, or a faulty copy of it, gets wrong. */
-async function mistakesOf(copy: Rule): Promise<string[]> {
-  const checks: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
-    'every throw adds up, whatever is staked on': () =>
-      choices.every((symbols) => byEnumeration(copy, symbols) === 60n * BigInt(perSymbol)),
-    'the share that is said is the one of all throws': () =>
-      copy.bauCuaReturned.parts === perSymbol && copy.bauCuaReturned.total === everyThrow.length,
-    'one, two and three dice': () =>
-      copy.bauCuaMultiple([4], [1, 2, 3]) === 0 &&
-      copy.bauCuaMultiple([4], [4, 2, 3]) === 2 &&
-      copy.bauCuaMultiple([4], [4, 2, 4]) === 3 &&
-      copy.bauCuaMultiple([4], [4, 4, 4]) === 4,
-    'each symbol counts for itself': () =>
-      copy.bauCuaMultiple([1, 4], [4, 1, 4]) === 5 && copy.bauCuaMultiple(faces, [1, 2, 3]) === 6,
-    'payouts are shared out, and floored': () =>
-      copy.bauCuaPayout(100n, { symbols: [1, 2], dice: [1, 1, 6] }) === 150n &&
-      copy.bauCuaPayout(100n, { symbols: [1, 2, 3], dice: [1, 5, 6] }) === 66n,
-    'symbols that may be staked on': () =>
-      choices.every(copy.areSymbols) &&
-      ![[], [0], [7], [1, 1], [1, 7], [1.5], [Number.NaN]].some(copy.areSymbols),
-    'three draws of six, counted from one': async () => {
-      const draws = drawsOfNumbers([0, 5, 3]);
-      return (await copy.throwDice(draws)).join() === '1,6,4' && draws.ranges.join() === '6,6,6';
-    },
-    'the dice that another hand drew': async () => {
-      for (const { nonce, dice } of vectors) {
-        const thrown = await copy.throwDice(createDraws({ ...vectorSeeds, nonce }));
-        if (thrown.join() !== dice.join()) return false;
-      }
-      return true;
-    },
-    'the version': () => copy.bauCuaVersion === 'bau-cua-1',
-  };
-  const wrong: string[] = [];
-  for (const [name, check] of Object.entries(checks)) {
-    const isRight = await Promise.resolve()
-      .then(check)
-      .catch(() => false);
-    if (!isRight) wrong.push(name);
-  }
-  return wrong;
-}
+/** The checks of the rule, or of a faulty copy of it; what takes long comes last. */
+const checksOf = (copy: Rule): Checks => ({
+  'every throw adds up, whatever is staked on': () =>
+    choices.every((symbols) => byEnumeration(copy, symbols) === 60n * BigInt(perSymbol)),
+  'the share that is said is the one of all throws': () =>
+    copy.bauCuaReturned.parts === perSymbol && copy.bauCuaReturned.total === everyThrow.length,
+  'one, two and three dice': () =>
+    copy.bauCuaMultiple([4], [1, 2, 3]) === 0 &&
+    copy.bauCuaMultiple([4], [4, 2, 3]) === 2 &&
+    copy.bauCuaMultiple([4], [4, 2, 4]) === 3 &&
+    copy.bauCuaMultiple([4], [4, 4, 4]) === 4,
+  'each symbol counts for itself': () =>
+    copy.bauCuaMultiple([1, 4], [4, 1, 4]) === 5 && copy.bauCuaMultiple(faces, [1, 2, 3]) === 6,
+  'payouts are shared out, and floored': () =>
+    copy.bauCuaPayout(100n, { symbols: [1, 2], dice: [1, 1, 6] }) === 150n &&
+    copy.bauCuaPayout(100n, { symbols: [1, 2, 3], dice: [1, 5, 6] }) === 66n,
+  'symbols that may be staked on': () =>
+    choices.every(copy.areSymbols) &&
+    ![[], [0], [7], [1, 1], [1, 7], [1.5], [Number.NaN]].some(copy.areSymbols),
+  'three draws of six, counted from one': async () => {
+    const draws = drawsOfNumbers([0, 5, 3]);
+    return (await copy.throwDice(draws)).join() === '1,6,4' && draws.ranges.join() === '6,6,6';
+  },
+  'the dice that another hand drew': async () => {
+    for (const { nonce, dice } of vectors) {
+      const thrown = await copy.throwDice(createDraws({ ...vectorSeeds, nonce }));
+      if (thrown.join() !== dice.join()) return false;
+    }
+    return true;
+  },
+  'the version': () => copy.bauCuaVersion === 'bau-cua-1',
+});
 
 const faults: readonly Fault[] = [
   { title: 'another version', from: "'bau-cua-1'", to: "'bau-cua-2'" },
@@ -100,7 +91,7 @@ const faults: readonly Fault[] = [
 
 describe('bầu cua', () => {
   test('the rule itself makes no mistake', async () => {
-    expect(await mistakesOf(rule)).toEqual([]);
+    expect(await findMistakes(checksOf(rule))).toEqual([]);
   });
 
   test('92.13 % come back, whatever is staked on', () => {
@@ -108,15 +99,15 @@ describe('bầu cua', () => {
     expect(parts / total).toBeCloseTo(0.9213, 5);
   });
 
-  test('100,000 seeded rounds return what they should', async () => {
+  test('10,000 seeded rounds return what they should', async () => {
     for (const symbols of [[2], [1, 4, 6]]) {
-      const { seen, expected, bound } = await playBauCua({ symbols }, 50_000);
+      const { seen, expected, bound } = await playBauCua({ symbols }, 5_000);
       expect(Math.abs(seen - expected)).toBeLessThan(bound);
     }
   });
 
   test.each(faults)('a planted fault is caught: $title', async (fault) => {
     const copy = faultyCopy<Rule>('src/studio/engines/bau-cua-rule.ts', fault);
-    expect(await mistakesOf(copy)).not.toEqual([]);
+    expect(await findFirstMistake(checksOf(copy))).toBeDefined();
   });
 });

@@ -155,7 +155,7 @@ describe('blackjack', () => {
   }, 120_000);
 
   test('seeded rounds by the basic strategy return it within 99 % bounds', async () => {
-    const rounds = 20_000;
+    const rounds = 10_000;
     let lost = 0;
     for (let nonce = 0; nonce < rounds; nonce += 1) {
       const draws = drawsFrom((index) =>

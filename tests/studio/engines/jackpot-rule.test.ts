@@ -17,7 +17,7 @@ function wordsOf(words: readonly number[]) {
 }
 
 /** Stakes of many rounds, of every remainder by a hundred. */
-const stakes = Array.from({ length: 100_000 }, (_, index) => BigInt(100_000 + index * 7_919));
+const stakes = Array.from({ length: 20_000 }, (_, index) => BigInt(100_000 + index * 7_919));
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + each, 0n);
 
 /** Lists what the rule, or a faulty copy of it, gets wrong. */
@@ -95,7 +95,7 @@ describe('the jackpot of slots', () => {
     },
   );
 
-  test('of 100,000 rounds what went into the pot is what came out and what is there', async () => {
+  test('of 20,000 rounds what went into the pot is what came out and what is there', async () => {
     const tickets = 500n;
     let pot = 0n;
     let paid = 0n;
@@ -113,6 +113,6 @@ describe('the jackpot of slots', () => {
     }
     expect(paid + pot).toBe(sum(stakes.map(rule.potShare)));
     // Two of 500 on average, within 99 % bounds.
-    expect(Math.abs(wins - 400)).toBeLessThan(2.5758 * Math.sqrt(400));
+    expect(Math.abs(wins - 80)).toBeLessThan(2.5758 * Math.sqrt(80));
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as rule from '#studio/engines/tables/dragon-tiger-rule.ts';
 import { tableReturned } from '#studio/engines/tables/table-rules.ts';
 import { type Fault, faultyCopy } from '../../faulty-copy.ts';
+import { type Checks, findFirstMistake, findMistakes } from '../find-mistakes.ts';
 import { playTable } from '../seeded-rounds.ts';
-import { findMistakes } from './find-mistakes.ts';
 
 type Rule = typeof rule;
 
@@ -22,33 +22,32 @@ function countDeals(copy: Rule): string {
   return `${counts.dragon},${counts.tiger},${counts.tie}`;
 }
 
-const mistakesOf = (copy: Rule) =>
-  findMistakes({
-    'every deal of two cards': () => {
-      const ties = 416 * 31;
-      const won = (416 * 415 - ties) / 2;
-      return countDeals(copy) === `${won},${won},${ties}`;
-    },
-    'the classes are in the same proportion': () => {
-      const [dragon, tiger, tie] = copy.dragonTigerClasses;
-      const winners = copy.dragonTigerClasses.map(({ drawn }) => copy.dragonTigerWinner(drawn));
-      return (
-        winners.join() === 'dragon,tiger,tie' &&
-        dragon?.weight === tiger?.weight &&
-        (dragon?.weight ?? 0) * 31 === (tie?.weight ?? 0) * 192
-      );
-    },
-    'the ace is the lowest and the king the highest': () =>
-      copy.dragonTigerWinner({ dragon: 12, tiger: 13 }) === 'dragon' &&
-      copy.dragonTigerWinner({ dragon: 26, tiger: 40 }) === 'tiger',
-    'the prices': () => {
-      const pay = (dragon: number, tiger: number) =>
-        copy.dragonTigerSpots.map((spot) => copy.dragonTigerPrice(spot, { dragon, tiger })).join();
-      return pay(5, 4) === '200,0,0' && pay(4, 5) === '0,200,0' && pay(4, 17) === '50,50,1200';
-    },
-    'eight decks and the version': () =>
-      copy.dragonTigerShoe === 416 && copy.dragonTigerVersion === 'dragon-tiger-1',
-  });
+const checksOf = (copy: Rule): Checks => ({
+  'every deal of two cards': () => {
+    const ties = 416 * 31;
+    const won = (416 * 415 - ties) / 2;
+    return countDeals(copy) === `${won},${won},${ties}`;
+  },
+  'the classes are in the same proportion': () => {
+    const [dragon, tiger, tie] = copy.dragonTigerClasses;
+    const winners = copy.dragonTigerClasses.map(({ drawn }) => copy.dragonTigerWinner(drawn));
+    return (
+      winners.join() === 'dragon,tiger,tie' &&
+      dragon?.weight === tiger?.weight &&
+      (dragon?.weight ?? 0) * 31 === (tie?.weight ?? 0) * 192
+    );
+  },
+  'the ace is the lowest and the king the highest': () =>
+    copy.dragonTigerWinner({ dragon: 12, tiger: 13 }) === 'dragon' &&
+    copy.dragonTigerWinner({ dragon: 26, tiger: 40 }) === 'tiger',
+  'the prices': () => {
+    const pay = (dragon: number, tiger: number) =>
+      copy.dragonTigerSpots.map((spot) => copy.dragonTigerPrice(spot, { dragon, tiger })).join();
+    return pay(5, 4) === '200,0,0' && pay(4, 5) === '0,200,0' && pay(4, 17) === '50,50,1200';
+  },
+  'eight decks and the version': () =>
+    copy.dragonTigerShoe === 416 && copy.dragonTigerVersion === 'dragon-tiger-1',
+});
 
 const faults: readonly Fault[] = [
   { title: 'another version', from: "'dragon-tiger-1'", to: "'dragon-tiger-2'" },
@@ -84,7 +83,7 @@ const faults: readonly Fault[] = [
 
 describe('dragon tiger', () => {
   test('the rule itself makes no mistake', async () => {
-    expect(await mistakesOf(rule)).toEqual([]);
+    expect(await findMistakes(checksOf(rule))).toEqual([]);
   });
 
   test('the shares are those of the formula: a tie in 31 of 415 deals', () => {
@@ -106,6 +105,6 @@ describe('dragon tiger', () => {
 
   test.each(faults)('a planted fault is caught: $title', async (fault) => {
     const copy = faultyCopy<Rule>('src/studio/engines/tables/dragon-tiger-rule.ts', fault);
-    expect(await mistakesOf(copy)).not.toEqual([]);
+    expect(await findFirstMistake(checksOf(copy))).toBeDefined();
   });
 });
