@@ -14,6 +14,12 @@ export interface StaffWheelPrize {
   readonly stock?: number | undefined;
 }
 
+/** Prize of a wheel that replaces another one. */
+export interface WrittenWheelPrize extends StaffWheelPrize {
+  /** Number added to what is left of a prize that has a stock already, or taken from it if negative. */
+  readonly restock?: number | undefined;
+}
+
 /** Terms of the lucky wheel. */
 export interface StaffWheelTerms {
   readonly isOn: boolean;
@@ -24,6 +30,11 @@ export interface StaffWheelTerms {
   readonly replacementId: string;
 }
 
+/** Wheel that replaces the present one. */
+export interface WrittenWheel extends Omit<StaffWheelTerms, 'prizes'> {
+  readonly prizes: readonly WrittenWheelPrize[];
+}
+
 /** Returns the present wheel with what is left of each stock; without one where there was never one. */
 export const staffWheel = endpoint<NoInput, { readonly terms?: StaffWheelTerms | undefined }>()({
   method: 'GET',
@@ -32,11 +43,13 @@ export const staffWheel = endpoint<NoInput, { readonly terms?: StaffWheelTerms |
 });
 
 /**
- * Replaces the wheel and its stocks; `done` is the version's id. Always waits for a second person.
+ * Replaces the wheel; `done` is the version's id. A prize that has a stock already keeps what is
+ * left of it, changed by `restock` and never below zero; `stock` counts for a prize that has none.
+ * Always waits for a second person.
  * Refuses `bad_wheel` when the weights do not sum to 10,000, when two prizes have one id, or when
  * the replacement is not one of them without an end.
  */
-export const writeWheel = endpoint<StaffWheelTerms & { readonly why: string }, ActValue>()({
+export const writeWheel = endpoint<WrittenWheel & { readonly why: string }, ActValue>()({
   method: 'POST',
   path: '/desk/wheel/write-terms',
   needs: { staff: 'bonuses.write' },

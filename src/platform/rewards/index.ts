@@ -66,4 +66,5 @@ export {
   spinValue,
   wheelTerms,
   writeWheelVersion,
+  writtenWheel,
 } from './wheel/index.ts';

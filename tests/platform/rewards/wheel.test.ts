@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { statement } from '#contract/money/statement.ts';
 import { luckyWheel, spinWheel, type Wheel } from '#contract/rewards/wheel.ts';
 import { decideApproval } from '#contract/staff/approvals.ts';
-import { type StaffWheelTerms, staffSpins, staffWheel, writeWheel } from '#contract/staff/wheel.ts';
+import {
+  type StaffWheelTerms,
+  staffSpins,
+  staffWheel,
+  type WrittenWheel,
+  writeWheel,
+} from '#contract/staff/wheel.ts';
 import { hashCommitment } from '#lib/lottery/proof/draw-rule.ts';
 import { fromHex } from '#lib/lottery/proof/hex.ts';
 import { dayMs } from '#lib/time.ts';
@@ -32,13 +38,21 @@ onEachStorage('the lucky wheel', (place) => {
   const rule = ruleTest(place);
   const house = useHouse(place, undefined, { hasInventedPlay: true });
 
-  const write = async (change: Partial<StaffWheelTerms> = {}) => {
+  const request = async (change: Partial<WrittenWheel> = {}) => {
     const input = { ...terms, ...change, why: 'A wheel for autumn.' };
     const asked = await staffCall(house(), writeWheel, input, 'ann');
     if (!asked.ok || !('waits' in asked.value)) throw new Error(JSON.stringify(asked));
-    const decision = { approvalId: asked.value.waits, is: 'approved' } as const;
+    return asked.value.waits;
+  };
+  const approve = async (approvalId: string) => {
+    const decision = { approvalId, is: 'approved' } as const;
     const done = await staffCall(house(), decideApproval, decision, 'ben');
     expect(done).toMatchObject({ ok: true });
+  };
+  const write = async (change: Partial<WrittenWheel> = {}) => approve(await request(change));
+  const readStock = async () => {
+    const answer = await staffCall(house(), staffWheel, {});
+    return answer.ok ? answer.value.terms?.prizes[1]?.stock : undefined;
   };
   const read = async (browser: TestBrowser): Promise<Wheel> => {
     const answer = await browser.call(luckyWheel, {});
@@ -105,6 +119,39 @@ onEachStorage('the lucky wheel', (place) => {
     expect(await staffCall(house(), staffWheel, {})).toMatchObject({
       value: { terms: { prizes: [{}, { stock: 0 }] } },
     });
+  });
+
+  test('gives no prize again that is won while a change of the wheel waits', async () => {
+    await write();
+    const { browser, wheel } = await openReady();
+    const waiting = await request({ stakeMinor: '4000000' });
+    expect(await spin(browser, wheel)).toMatchObject({ value: { wonId: 'cash' } });
+    house().clock.advance(1_000);
+    await approve(waiting);
+    expect(await readStock()).toBe(0);
+    const other = await openReady('maple02');
+    expect(await spin(other.browser, other.wheel)).toMatchObject({
+      value: { drawnId: 'cash', wonId: 'point' },
+    });
+  });
+
+  rule('adds to a stock what staff add, takes what they take, and never below zero', async () => {
+    await write();
+    const [point, cash] = terms.prizes;
+    if (!point || !cash) throw new Error('there are two prizes');
+    for (const [restock, left] of [
+      [3, 4],
+      [-1, 3],
+      [-9, 0],
+      [undefined, 0],
+    ]) {
+      house().clock.advance(1_000);
+      await write({ prizes: [point, { ...cash, stock: 7, restock }] });
+      expect(await readStock()).toBe(left);
+    }
+    house().clock.advance(1_000);
+    await write({ prizes: [point, { ...cash, prizeId: 'gift', stock: 7 }] });
+    expect(await readStock()).toBe(7);
   });
 
   test('is spun once from ten tabs at once', async () => {

@@ -23,6 +23,19 @@ export async function findVersion(reader: Reader): Promise<VersionRow | undefine
   return row && fromRow(row);
 }
 
+/**
+ * Locks the wheel until the transaction ends: for a spin beside others, or for a change alone. Its
+ * first version stands for all of them.
+ */
+export async function lockWheel(
+  transaction: Transaction,
+  { to }: { readonly to: 'spin' | 'change' },
+): Promise<void> {
+  if (transaction.engine !== 'postgres') return;
+  const first = transaction.selectFrom('wheel_versions').select('id').orderBy('id').limit(1);
+  await (to === 'change' ? first.forUpdate() : first.forShare()).execute();
+}
+
 /** Lists versions of the wheel by their ids. */
 export async function listVersions(reader: Reader, ids: readonly string[]): Promise<VersionRow[]> {
   if (ids.length === 0) return [];

@@ -51,21 +51,27 @@ export const spinInput = z.strictObject({
 
 const amount = z.string().regex(/^[1-9]\d{0,15}$/);
 
-/** Terms of a wheel that staff write; sums and ids are the rules' to refuse. */
+const mostStock = 1_000_000;
+
+const prize = z.strictObject({
+  prizeId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  kind: z.enum(['points', 'cash']),
+  amount,
+  weight: z.int().min(1).max(10_000),
+  stock: z.int().min(0).max(mostStock).optional(),
+});
+
+/** Terms of a wheel; sums and ids are the rules' to refuse. */
 export const wheelTerms = z.strictObject({
   isOn: z.boolean(),
   stakeMinor: amount,
-  prizes: z
-    .array(
-      z.strictObject({
-        prizeId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
-        kind: z.enum(['points', 'cash']),
-        amount,
-        weight: z.int().min(1).max(10_000),
-        stock: z.int().min(0).max(1_000_000).optional(),
-      }),
-    )
-    .min(2)
-    .max(12),
+  prizes: z.array(prize).min(2).max(12),
   replacementId: z.string().max(40),
+});
+
+const restock = z.int().min(-mostStock).max(mostStock).optional();
+
+/** Wheel that staff write in place of the present one. */
+export const writtenWheel = wheelTerms.extend({
+  prizes: z.array(prize.extend({ restock })).min(2).max(12),
 });

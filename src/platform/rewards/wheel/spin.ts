@@ -10,7 +10,7 @@ import { lockMember } from '#platform/identity/index.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { codeOfKind, housePoints, memberPoints, pointsCurrency } from '../points/index.ts';
-import { consumeStock, insertSpin } from './queries.ts';
+import { consumeStock, insertSpin, lockWheel } from './queries.ts';
 import { deriveSpinSeed } from './spin-seed.ts';
 import { readWheel, toSpin, type WheelParts } from './wheel.ts';
 import { findPrize, readWheelVersion, type WheelVersion } from './wheel-version.ts';
@@ -32,6 +32,7 @@ export async function spinOnce(
   const member = await lockMember(transaction, memberId);
   const paused = findPauseRefusal(member, nowMs);
   if (paused) return refused(paused);
+  await lockWheel(transaction, { to: 'spin' });
   const version = await readWheelVersion(transaction);
   const wheel = await readWheel(transaction, parts, memberId);
   if (!wheel || !version) return refused({ code: 'feature_off' });

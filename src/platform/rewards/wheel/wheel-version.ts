@@ -1,10 +1,10 @@
-import type { StaffWheelPrize, StaffWheelTerms } from '#contract/staff/wheel.ts';
+import type { StaffWheelPrize, StaffWheelTerms, WrittenWheel } from '#contract/staff/wheel.ts';
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { wheelWhole } from '#lib/wheel-proof.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
-import { findVersion, insertVersion, listStocks, type VersionRow } from './queries.ts';
+import { findVersion, insertVersion, listStocks, lockWheel, type VersionRow } from './queries.ts';
 
 /** Version of the wheel that is spun now, with what is left of its stocks. */
 export interface WheelVersion {
@@ -34,15 +34,18 @@ export interface WheelAuthor {
 }
 
 /**
- * Writes the wheel anew, with stocks of its own, and audits it; returns the version's id. Refuses
- * `bad_wheel` as `writeWheel` of the contract says.
+ * Writes the wheel anew and audits it; returns the version's id. Prizes keep what is left of their
+ * stocks, and refusals are `bad_wheel`, as `writeWheel` of the contract says.
  */
 export async function writeWheelVersion(
   transaction: Transaction,
-  terms: StaffWheelTerms,
+  wheel: WrittenWheel,
   { actor, why, nowMs }: WheelAuthor,
 ): Promise<Result<string, 'bad_wheel'>> {
-  if (!areTermsRight(terms)) return refused('bad_wheel');
+  if (!areTermsRight(wheel)) return refused('bad_wheel');
+  await lockWheel(transaction, { to: 'change' });
+  const present = await readWheelVersion(transaction);
+  const terms = { ...wheel, prizes: carryStocks(wheel.prizes, present?.left) };
   const id = newId(nowMs);
   const stocks = terms.prizes.flatMap(({ prizeId, stock }) =>
     stock === undefined ? [] : [{ versionId: id, prizeId, firstCount: stock, leftCount: stock }],
@@ -57,6 +60,18 @@ export async function writeWheelVersion(
     detail: { why, terms: JSON.stringify(terms) },
   });
   return ok(id);
+}
+
+/** Prizes with what is left of the stocks they have, changed by `restock`. */
+function carryStocks(
+  prizes: WrittenWheel['prizes'],
+  left: WheelVersion['left'] = new Map(),
+): StaffWheelPrize[] {
+  return prizes.map(({ restock = 0, ...prize }) => {
+    const kept = left.get(prize.prizeId);
+    if (prize.stock === undefined || kept === undefined) return prize;
+    return { ...prize, stock: Math.max(0, kept + restock) };
+  });
 }
 
 function areTermsRight({ prizes, replacementId }: StaffWheelTerms): boolean {
