@@ -13,14 +13,16 @@ import { hashCommitment } from '#lib/lottery/proof/draw-rule.ts';
 import { fromHex } from '#lib/lottery/proof/hex.ts';
 import { dayMs } from '#lib/time.ts';
 import { drawWheelNumber, findWheelPrize } from '#lib/wheel-proof.ts';
+import { writeWheelVersion } from '#platform/rewards/index.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { onDatabase } from '../../support/database.ts';
-import { isRefused, staffCall } from '../../support/desk.ts';
+import { atDesk, isRefused, staffCall } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
+import { somebodyWaitsFor } from '../../support/lock-waits.ts';
 import { playBeside } from '../../support/played.ts';
 import { readPoints } from '../../support/points.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
-import { onEachStorage, ruleTest } from '../../support/storages.ts';
+import { onEachStorage, onPostgres, ruleTest } from '../../support/storages.ts';
 import { newKey } from '../../support/withdrawals.ts';
 
 const terms: StaffWheelTerms = {
@@ -239,4 +241,29 @@ onEachStorage('the lucky wheel', (place) => {
       expect(await staffCall(house(), staffWheel, {})).toEqual(before);
     },
   );
+});
+
+onPostgres('a change of the lucky wheel', (place) => {
+  const house = useHouse(place, undefined, { hasInventedPlay: true });
+
+  test('is waited for by a spin, which is then one of another wheel', async () => {
+    const author = { actor: 'ann', why: 'A wheel for autumn.', nowMs: house().clock.nowMs() };
+    await atDesk(house(), ({ storage }) =>
+      storage.withTransaction((transaction) => writeWheelVersion(transaction, terms, author)),
+    );
+    const browser = await house().browseAsMember('maple01');
+    await playBeside(house(), 'maple01', { stakeMinor: BigInt(terms.stakeMinor) });
+    const seen = await browser.call(luckyWheel, {});
+    const { versionId = '', commitment = '' } = (seen.ok && seen.value.wheel) || {};
+    const spun = await atDesk(house(), ({ storage }) =>
+      storage.withTransaction(async (transaction) => {
+        const later = { ...author, nowMs: author.nowMs + 1_000 };
+        await writeWheelVersion(transaction, terms, later);
+        const spinning = browser.call(spinWheel, { versionId, commitment, clientSeed }, newKey());
+        await somebodyWaitsFor(transaction);
+        return { spinning };
+      }),
+    );
+    expect(await spun.spinning).toMatchObject(isRefused('claim_changed'));
+  });
 });

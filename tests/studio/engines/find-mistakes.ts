@@ -12,8 +12,10 @@ async function* mistakes(checks: Checks): AsyncGenerator<string> {
 }
 
 /** Lists the checks that a rule, or a faulty copy of it, does not pass. */
-export function findMistakes(checks: Checks): Promise<string[]> {
-  return Array.fromAsync(mistakes(checks));
+export async function findMistakes(checks: Checks): Promise<string[]> {
+  const found: string[] = [];
+  for await (const name of mistakes(checks)) found.push(name);
+  return found;
 }
 
 /** Returns the first check that a faulty copy of a rule does not pass; those after it do not run. */
