@@ -1,5 +1,6 @@
 import type { StudioDb, StudioTransaction } from '../db/open.ts';
 import type { TableBetRow, TableSeatRow } from '../db/tables.ts';
+import type { DuePage } from './due-rows.ts';
 
 type TableRoundKey = Pick<TableSeatRow, 'game_id' | 'round_index'>;
 
@@ -101,10 +102,10 @@ function seatsOf(db: StudioDb, { game_id: gameId, round_index: index }: TableRou
     .where('table_seats.bets', '!=', '');
 }
 
-/** Lists the seats whose round is revealed, or that still owe the wallet a call. */
+/** Lists a page of the seats whose round is revealed, or that still owe the wallet a call. */
 export function listDueSeats(
   db: StudioDb,
-  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
+  { nowMs, limit, offset }: DuePage & { readonly nowMs: number },
 ): Promise<TableSeatRow[]> {
   return db
     .selectFrom('table_seats')
@@ -112,7 +113,9 @@ export function listDueSeats(
     .where('state', 'in', ['open', 'paying', 'publishing'])
     .where('reveals_at_ms', '<=', nowMs)
     .orderBy('reveals_at_ms')
+    .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute();
 }
 
@@ -163,13 +166,15 @@ export function listSeatBets(db: StudioDb, seatId: string): Promise<TableBetRow[
     .execute();
 }
 
-export function listUndoingBets(db: StudioDb, limit: number): Promise<TableBetRow[]> {
+/** Lists a page of the bets that are to be rolled back. */
+export function listUndoingBets(db: StudioDb, { limit, offset }: DuePage): Promise<TableBetRow[]> {
   return db
     .selectFrom('table_bets')
     .selectAll()
     .where('state', '=', 'undoing')
     .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { transact } from '../db/open.ts';
 import type { TableSeatRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import { readSession } from '../sessions/queries.ts';
-import { inTurns } from './in-turns.ts';
+import { collectDue, inTurns } from './due-rows.ts';
 import {
   listDueSeats,
   listUndoingBets,
@@ -17,8 +17,6 @@ import {
 import { decideTableRound, tableOfGame } from './table.ts';
 import { callTableWallet, rollBackBet } from './table-wallet.ts';
 
-const perRun = 1_000;
-
 /**
  * Settles every seat whose round is revealed, and sends the wallet what is still owed to it: a
  * rollback of each bet that it did not answer in time, one win for all others, and the seed.
@@ -29,18 +27,13 @@ export async function settleTables(
   isWaiting: (id: string) => boolean,
 ): Promise<void> {
   const published = new Set<string>();
-  const due = await listDueSeats(parts.db, { nowMs: parts.nowMs(), limit: perRun });
-  await inTurns(
-    due.filter(({ id }) => !isWaiting(id)),
-    (seat) => settleSeat(parts, seat, published),
-  );
-  const undoing = await listUndoingBets(parts.db, perRun);
-  await inTurns(
-    undoing.filter(({ id }) => !isWaiting(id)),
-    async (bet) => {
-      if (await rollBackBet(parts, bet)) await moveBet(parts.db, bet, { state: 'undone' });
-    },
-  );
+  const nowMs = parts.nowMs();
+  const due = await collectDue((page) => listDueSeats(parts.db, { nowMs, ...page }), isWaiting);
+  await inTurns(due, (seat) => settleSeat(parts, seat, published));
+  const undoing = await collectDue((page) => listUndoingBets(parts.db, page), isWaiting);
+  await inTurns(undoing, async (bet) => {
+    if (await rollBackBet(parts, bet)) await moveBet(parts.db, bet, { state: 'undone' });
+  });
 }
 
 async function settleSeat(
