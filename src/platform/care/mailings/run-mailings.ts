@@ -2,6 +2,7 @@ import type { MailingText } from '#contract/staff/mailings.ts';
 import { announceChanges } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { insertMessages } from '#platform/base/inbox/index.ts';
+import { workOnEach } from '#platform/base/jobs/work-on-each.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { languageFor, listSegment, type SegmentMember } from '#platform/identity/index.ts';
 import { toMailing } from './mailing-acts.ts';
@@ -16,10 +17,12 @@ const usualBatch = 500;
 
 /**
  * Sends the messages that are due, each member's in the member's own language. An interrupted run
- * goes on behind the last member that it committed, so that nobody gets a message twice.
+ * goes on behind the last member that it committed, so that nobody gets a message twice. Throws when
+ * one could not be sent, once all others are.
  */
 export async function runMailings(parts: MailingParts, batch = usualBatch): Promise<void> {
-  for (const { id } of await listDueMailings(parts.storage.db, parts.clock.nowMs())) {
+  const due = await listDueMailings(parts.storage.db, parts.clock.nowMs());
+  const send = async ({ id }: Pick<MailingRow, 'id'>) => {
     let isOver = false;
     while (!isOver) {
       isOver = await parts.storage.withTransaction(async (transaction) => {
@@ -27,7 +30,8 @@ export async function runMailings(parts: MailingParts, batch = usualBatch): Prom
         return !row || (await sendBatch(transaction, parts, { row, batch }));
       });
     }
-  }
+  };
+  await workOnEach(due, send, 'not every message to a segment could be sent');
 }
 
 /** Sends to the next members of a segment; true once there are no more. */

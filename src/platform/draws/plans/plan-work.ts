@@ -1,3 +1,4 @@
+import { workOnEach } from '#platform/base/jobs/work-on-each.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { watchSiteDoors } from '#platform/play/index.ts';
@@ -33,10 +34,7 @@ export function createPlanWork(parts: FollowParts): () => Promise<void> {
     const settings = await readSetting(storage.db, drawsSetting);
     const doors = await readDoors();
     const context = { settings, doors, timeZone: site.timeZone, groups: parts, nowMs, site };
-    const faults: unknown[] = [];
-    for (const id of ids) {
-      await followPlan(storage, id, context).catch((fault: unknown) => faults.push(fault));
-    }
-    if (faults.length > 0) throw new AggregateError(faults, 'not every plan could be followed');
+    const follow = (id: string) => followPlan(storage, id, context);
+    await workOnEach(ids, follow, 'not every plan could be followed');
   };
 }

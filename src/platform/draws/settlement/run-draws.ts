@@ -1,4 +1,5 @@
 import { minuteMs } from '#lib/time.ts';
+import { workOnEach } from '#platform/base/jobs/work-on-each.ts';
 import { drawIssueNow, rebuildRollup } from '../drawing/index.ts';
 import { type DrawGame, listDrawGames } from '../games/index.ts';
 import {
@@ -48,13 +49,12 @@ async function advanceAll(parts: RunParts): Promise<void> {
     );
   }
   const games = new Map((await listDrawGames(storage.db)).map((game) => [game.code, game]));
-  const faults: unknown[] = [];
-  for (const [code, issues] of Map.groupBy(due, ({ gameCode }) => gameCode)) {
+  const advance = async ([code, issues]: readonly [string, readonly Issue[]]) => {
     const game = games.get(code);
-    // What is wrong with one lottery must not keep the others from drawing in time.
-    if (game) await runGame(parts, game, issues).catch((fault: unknown) => faults.push(fault));
-  }
-  if (faults.length > 0) throw new AggregateError(faults, 'not every lottery could be brought on');
+    if (game) await runGame(parts, game, issues);
+  };
+  const byGame = Map.groupBy(due, ({ gameCode }) => gameCode);
+  await workOnEach(byGame, advance, 'not every lottery could be brought on');
 }
 
 /**

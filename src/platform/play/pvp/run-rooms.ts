@@ -1,3 +1,4 @@
+import { workOnEach } from '#platform/base/jobs/work-on-each.ts';
 import { commitRoom, type Doors } from './commit-room.ts';
 import { payRoom } from './pay-room.ts';
 import { findRoomById, listDueRooms, lockRoom } from './queries.ts';
@@ -28,16 +29,11 @@ export async function advanceRoom(parts: RoomParts, roomId: string, doors: Doors
 export async function runRooms(parts: RoomParts, doors: Doors): Promise<void> {
   const { storage, clock } = parts;
   const due = await listDueRooms(storage.db, { nowMs: clock.nowMs(), limit: mostAtOnce });
-  const faults: unknown[] = [];
-  for (const roomId of due) {
-    try {
-      await advanceRoom(parts, roomId, doors);
-      await expireRoom(parts, roomId);
-    } catch (error) {
-      faults.push(error);
-    }
-  }
-  if (faults.length > 0) throw new AggregateError(faults, 'not every room could be brought on');
+  const advance = async (roomId: string) => {
+    await advanceRoom(parts, roomId, doors);
+    await expireRoom(parts, roomId);
+  };
+  await workOnEach(due, advance, 'not every room could be brought on');
 }
 
 /** Returns whether a room has something to do. */

@@ -220,4 +220,22 @@ onEachStorage('a raffle', (place) => {
     await run(house());
     expect(await ownOf(browser, 'maple01')).toMatchObject({ state: 'closed' });
   });
+
+  rule('that cannot be drawn keeps no other one waiting', async () => {
+    const span = await openDay(house());
+    await showTexts(house(), 'another');
+    await publish(house(), 'another', { ...raffleTerms, ...span });
+    await run(house());
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('raffles')
+        .set({ sealed_seed: 'broken' })
+        .where('promotion_id', '=', 'another')
+        .execute(),
+    );
+    await freeze(house(), span);
+    await expect(draw(house())).rejects.toThrow('not every raffle could be brought on');
+    expect(await latestRaffle(house(), 'another')).toMatchObject({ state: 'frozen' });
+    expect(await latestRaffle(house())).toMatchObject({ state: 'drawn' });
+  });
 });
