@@ -14,7 +14,7 @@ import {
 import { openStakes, postStakes } from './ledger-posts.ts';
 import { median, spread } from './table.ts';
 
-const rounds = 12;
+const rounds = 7;
 const seconds = 2;
 const goal = 0.95;
 
