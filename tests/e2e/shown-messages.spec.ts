@@ -115,11 +115,13 @@ test('a banner and a popup closed on one device stay closed on another', async (
   expect(await axeFaults(phone)).toEqual([]);
 });
 
-test('members read it in their own language; guests and members outside the segment are shown nothing', async ({
+test('members read it in their own language; guests and others are shown nothing', async ({
   page,
   browser,
 }) => {
   await giveTagged(page, 'inside');
+  const viet = await openOther(browser, { baseURL: process.env.FOYER_URL ?? '' });
+  await giveTagged(viet, 'inside', 'TY');
   await sendAll('inside', [{ kind: 'PU', repeats: 'once', title: 'For some' }]);
   await openPage(page);
   await expect(popup(page, 'For some')).toBeVisible();
