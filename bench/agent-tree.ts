@@ -18,13 +18,14 @@ export const levels = 6;
 /** A database of its own with the whole of its tables: in a folder, or on the test server. */
 export async function openBenchStorage(
   engine: 'embedded' | 'PostgreSQL' = 'embedded',
-): Promise<Storage & { drop(): Promise<void> }> {
+): Promise<Storage & { readonly databaseUrl: string | undefined; drop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
   const name = engine === 'PostgreSQL' ? makeDatabaseName() : undefined;
   if (name !== undefined) await createDatabase(name);
   const databaseUrl = name === undefined ? undefined : databaseUrlOf(name);
   const storage = await openStorage({ dataDir, databaseUrl }, pino({ level: 'silent' }));
   return Object.assign(storage, {
+    databaseUrl,
     async drop() {
       await storage.close();
       if (name !== undefined) await dropDatabase(name);

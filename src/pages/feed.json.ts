@@ -4,6 +4,7 @@ import type { APIRoute, ImageMetadata } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { type CollectionName, collectionNames } from '#editorial/choices.ts';
 import { buildFeedFacts } from '#editorial/feed-entries.ts';
+import { keepHtml } from '#editorial/kept-html.ts';
 import type { Feed, FeedEntry } from '#lib/feed.ts';
 import { siteLanguages } from '#site';
 import { type Article, articlesIn } from '#views/articles.ts';
@@ -16,8 +17,15 @@ type Any = CollectionEntry<CollectionName>;
 export const GET: APIRoute = async () => {
   const container = await AstroContainer.create();
   const htmlOf = async (entry: Any) => {
-    const { Content } = await render(entry);
-    return (await pictureOf(entry)) + (await container.renderToString(Content));
+    const picture = await pictureOf(entry);
+    return await keepHtml(
+      `${entry.collection}/${entry.id}`,
+      `${picture}\n${entry.body}`,
+      async () => {
+        const { Content } = await render(entry);
+        return picture + (await container.renderToString(Content));
+      },
+    );
   };
   const entries: FeedEntry[] = [];
   for (const language of siteLanguages) {

@@ -1,4 +1,5 @@
-import type { DevEnvironment, ViteDevServer } from 'vite';
+import { existsSync } from 'node:fs';
+import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
 
 /** Astro's module of all texts that editors wrote. */
 const textsModule = '\0astro:data-layer-content';
@@ -19,6 +20,22 @@ export function keepTextsFresh(server: ViteDevServer, onTexts: () => void): void
       if (module.id === textsModule) onTexts();
     });
   }
+}
+
+/**
+ * Creates the plugin by which pages read all texts from the file that Astro keeps them in. Astro puts
+ * them into a module's code: 3 MB that would be transformed anew with each text that is saved.
+ */
+export function readTextsFromFile(file: string): Plugin {
+  const code = `import { readFileSync } from 'node:fs';
+export default JSON.parse(readFileSync(${JSON.stringify(file)}, 'utf8'));`;
+  return {
+    name: 'foyer-texts-from-file',
+    load: {
+      order: 'pre',
+      handler: (id) => (id === textsModule && existsSync(file) ? code : undefined),
+    },
+  };
 }
 
 /**

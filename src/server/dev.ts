@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { feedInDev } from './dev-feed.ts';
-import { keepTextsFresh } from './dev-fresh.ts';
+import { keepTextsFresh, readTextsFromFile } from './dev-fresh.ts';
 import { openOnce } from './dev-platform.ts';
 import { createAnswerOutbox, outboxPath } from './front/calls/outbox.ts';
 import type { PlatformFetch } from './front/calls/platform-calls.ts';
@@ -15,6 +16,11 @@ export function platformInDev(): AstroIntegration {
   return {
     name: 'foyer-platform',
     hooks: {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        if (command !== 'dev') return;
+        const file = fileURLToPath(new URL('.astro/data-store.json', config.root));
+        updateConfig({ vite: { plugins: [readTextsFromFile(file)] } });
+      },
       'astro:server:setup': async ({ server }) => {
         const mounted = mountPlatform(() => formatOrigin(server.config.server));
         const refreshFeed = feedInDev(server, {

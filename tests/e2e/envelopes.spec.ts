@@ -4,10 +4,11 @@ import { zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { callDesk } from './desk-call.ts';
 import { addColleague, giveMember, onOwnServer } from './own-server.ts';
-import { axeFaults, expect, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, openOther, test, wordsOf } from './visit.ts';
 
 const own = onOwnServer({});
 const words = wordsOf('EN');
+const viet = wordsOf('TY');
 
 /** Days on which a member was in a room: the last three. */
 function giveChatDays(username: string): void {
@@ -23,17 +24,32 @@ function giveChatDays(username: string): void {
   database.close();
 }
 
-test('a member opens a red envelope of the brand and sees its shares', async ({ page }) => {
-  const username = await giveMember(page, { code: 'EN' });
-  giveChatDays(username);
+test('two members open a red envelope of the brand, and its shares reconcile', async ({
+  page,
+  browser,
+}) => {
+  const other = await openOther(browser, {
+    baseURL: process.env.FOYER_URL ?? '',
+    viewport: { width: 390, height: 844 },
+    // Of another household.
+    extraHTTPHeaders: { 'x-forwarded-for': '10.251.7.9' },
+  });
+  for (const [each, code] of [
+    [page, 'EN'],
+    [other, 'TY'],
+  ] as const) {
+    giveChatDays(await giveMember(each, { code }));
+  }
   await page.goto('/en/chat');
+  await other.goto('/chat');
+  await other.getByLabel(viet('chat:room')).selectOption('EN');
   await expect(page.getByRole('textbox')).toBeVisible();
   const env = { DATA_DIR: own.dataDir() };
   const currency = 'VND';
   const { waits } = await callDesk(env, 'envelopes/send', {
     room: 'EN',
     amount: { amountMinor: '500000', currency },
-    shares: 1,
+    shares: 2,
     leastStake: { amountMinor: '0', currency },
     text: 'A small gift',
     why: 'a test',
@@ -41,7 +57,20 @@ test('a member opens a red envelope of the brand and sees its shares', async ({ 
   addColleague(own.dataDir(), 'ben');
   await callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
   await page.getByRole('button', { name: words('chat:envelope_open') }).click();
-  await expect(page.getByText(/^Your share: ₫\s5,000$/)).toBeVisible();
-  await page.getByText(words('chat:envelope_shares')).click();
-  expect(await axeFaults(page)).toEqual([]);
+  await expect(page.getByText(/^Your share: ₫/)).toBeVisible();
+  await other.getByRole('button', { name: viet('chat:envelope_open') }).click();
+  await expect(other.locator('.chat-envelope')).toContainText(viet('chat:envelope_over'));
+  await page.reload();
+  await expect(page.locator('.chat-envelope')).toContainText(words('chat:envelope_over'));
+  for (const [each, title] of [
+    [page, words('chat:envelope_shares')],
+    [other, viet('chat:envelope_shares')],
+  ] as const) {
+    await each.getByText(title).click();
+    await expect(each.locator('.chat-envelope li')).toHaveCount(2);
+    const texts = await each.locator('.chat-envelope li .figures').allInnerTexts();
+    const dong = texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+    expect(dong.reduce((sum, share) => sum + share)).toBe(5_000);
+    expect(await faultsInBothThemes(each)).toEqual([]);
+  }
 });

@@ -1,6 +1,6 @@
 import { callDesk } from './desk-call.ts';
 import { giveLevel, giveMember, onSharedServer } from './own-server.ts';
-import { axeFaults, expect, openOther, readNotices, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, openOther, readNotices, test, wordsOf } from './visit.ts';
 
 const words = wordsOf('EN');
 const viet = wordsOf('TY');
@@ -20,7 +20,7 @@ test('a member writes, is answered and reads it live; a VIP is first', async ({
   await own.getByRole('button', { name: words('forms:send') }).click();
   await expect(own.getByText('Waiting', { exact: true })).toBeVisible();
   const reference = (await own.getByRole('heading').locator('small').innerText()).trim();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await faultsInBothThemes(page)).toEqual([]);
 
   const phone = { baseURL: process.env.FOYER_URL ?? '', viewport: { width: 390, height: 844 } };
   const other = await openOther(browser, phone);
@@ -35,7 +35,7 @@ test('a member writes, is answered and reads it live; a VIP is first', async ({
   await other.keyboard.press('Tab');
   await vip.getByRole('button', { name: viet('forms:send') }).click();
   await expect(vip.getByText(viet('threads:state_waiting'), { exact: true })).toBeVisible();
-  expect(await axeFaults(other)).toEqual([]);
+  expect(await faultsInBothThemes(other)).toEqual([]);
   const queue: { row: string; why: string }[] = await desk('queues/threads');
   const places = queue.map(({ row }) => row);
   expect(queue[0]?.why).toBe('vip_waits');
@@ -64,5 +64,5 @@ test('guests write and are answered by mail', async ({ page }) => {
   await main.getByLabel(words('forms:content')).fill('I cannot sign in.');
   await main.getByRole('button', { name: words('forms:send') }).click();
   await expect(main.getByText(/T-[2-9A-Z]{6}/)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await faultsInBothThemes(page)).toEqual([]);
 });

@@ -1,6 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { afterEach, expect, test } from 'vitest';
-import { followEvaluations } from '#server/dev-fresh.ts';
+import { followEvaluations, readTextsFromFile } from '#server/dev-fresh.ts';
 
 let close = async () => {};
 afterEach(() => close());
@@ -55,4 +58,39 @@ test('what has not changed is not evaluated again', async () => {
   const first = ssr.runner.evaluatedModules.getModuleById('\0page')?.exports;
   await read();
   expect(ssr.runner.evaluatedModules.getModuleById('\0page')?.exports).toBe(first);
+});
+
+test('pages read the texts that stand in their file now, which no code holds', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'foyer-texts-')), 'data-store.json');
+  const id = '\0astro:data-layer-content';
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [
+      {
+        name: 'astro',
+        enforce: 'pre',
+        resolveId: (name) => (name === 'astro:data-layer-content' ? id : undefined),
+        load: (name) => (name === id ? 'export default new Map();' : undefined),
+      },
+      readTextsFromFile(file),
+    ],
+  });
+  close = () => server.close();
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('pages are run in this process');
+  const read = async () => (await ssr.runner.import('astro:data-layer-content')).default;
+  const change = () => {
+    const module = ssr.moduleGraph.getModuleById(id);
+    if (module) ssr.moduleGraph.invalidateModule(module, undefined, Date.now(), true);
+  };
+  followEvaluations(ssr);
+  expect(await read()).toEqual(new Map());
+  for (const text of ['A slot shows symbols.', 'Reels stop by chance.']) {
+    writeFileSync(file, JSON.stringify([text]));
+    change();
+    expect(await read()).toEqual([text]);
+    expect((await ssr.transformRequest(id))?.code).not.toContain(text);
+  }
 });

@@ -60,8 +60,9 @@ export function endListeners(feed: Feed): void {
   feed.wake();
 }
 
-/** Hands changes to all listeners of a feed. */
+/** Hands changes to all listeners of a feed; a look that found none wakes nobody. */
 export function hand(feed: Feed, events: readonly RoomEvent[]): void {
+  if (events.length === 0) return;
   feed.last = events.at(-1)?.change ?? feed.last;
   for (const listener of feed.listeners) handEvents(listener, events);
 }

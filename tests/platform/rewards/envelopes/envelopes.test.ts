@@ -167,6 +167,58 @@ onEachStorage('a red envelope', (place) => {
     expect(await listed()).toMatchObject([{ leftShares: 2 }]);
   });
 
+  test('moves no money and no share when it is refused, whatever the reason', async () => {
+    const maple = await member('maple01');
+    const twin = await member('cedar02', { address: '198.51.100.1' });
+    const payee = await member('birch03');
+    const fresh = await member('alder04', { days: 2 });
+    const poor = await member('rowan05');
+    const id = await send({ leastStake: money('500') });
+    for (const name of ['maple01', 'cedar02', 'birch03', 'alder04']) {
+      await playBeside(house(), name, { stakeMinor: 500n });
+    }
+    await onDatabase(house(), async (db) => {
+      const members = db.selectFrom('members').select('id');
+      const two = await members.where('username', 'in', ['maple01', 'birch03']).execute();
+      const row = { bank: 'Lantern', holder: 'X', number: '123456789', created_at_ms: 0 };
+      const rows = two.map((each) => ({
+        ...row,
+        ...each,
+        member_id: each.id,
+        removed_at_ms: null,
+      }));
+      await db.insertInto('payout_accounts').values(rows).execute();
+    });
+    expect(await open(maple, id)).toMatchObject({ ok: true });
+    const readBooks = () =>
+      onDatabase(house(), async (db) => ({
+        ledgerAccounts: await db
+          .selectFrom('ledger_accounts')
+          .select(['id', 'balance_minor', 'posting_count'])
+          .orderBy('id')
+          .execute(),
+        envelope: await db.selectFrom('envelopes').selectAll().execute(),
+        shares: await db.selectFrom('envelope_shares').selectAll().execute(),
+      }));
+    const books = await readBooks();
+    const refusals = [
+      [maple, 'envelope_opened'],
+      [twin, 'envelope_shared'],
+      [payee, 'envelope_shared'],
+      [fresh, 'envelope_days'],
+      [poor, 'envelope_stake'],
+    ] as const;
+    for (const [browser, code] of refusals) {
+      expect(await open(browser, id), code).toMatchObject(isRefused(code));
+      expect(await readBooks(), code).toEqual(books);
+    }
+    await playBeside(house(), 'rowan05', { stakeMinor: 500n });
+    const last = await open(poor, id);
+    const shares = last.ok ? last.value.opened : [];
+    expect(shares.reduce((sum, { amount }) => sum + BigInt(amount.amountMinor), 0n)).toBe(1_000n);
+    expect(await listed()).toMatchObject([{ leftShares: 0, isReconciled: true }]);
+  });
+
   test('has a unit for each share, in a room of a brand with a chat', async () => {
     expect(await send({ shares: 2, amount: money('1') })).toBe('envelope_shares');
     expect(await send({ leastStake: { amountMinor: '0', currency: 'USD' } })).toBe(
