@@ -36,30 +36,27 @@ onEachStorage('what a bonus of staff is worth before the yes', (place) => {
   const worths = async (browser: Parameters<typeof bonusesOf>[0]) =>
     (await bonusesOf(browser)).map(({ worth }) => worth);
 
-  rule(
-    'stands beside the offer at the lowest stake, then the usual one, until the yes',
-    async () => {
-      await onDatabase(house(), (db) => db.updateTable('games').set({ is_served: 1 }).execute());
-      const browser = await house().browseAsMember('maple01');
-      const id = await offerBonus(house(), small);
-      expect(await worths(browser)).toEqual([undefined]);
-      expect(await workOut()).toBe(1);
-      expect(await workOut()).toBe(0);
-      const [first] = await worths(browser);
-      expect(first).toMatchObject({
-        bonus: dong(50_000),
-        stake: dong(10_000),
-        isUsual: false,
-        left: dong(50_000),
-      });
-      await atDesk(house(), (parts) => settlePlay(parts, 'maple01', { stakeMinor: 7_000_000n }));
-      const [usual] = await worths(browser);
-      expect(usual).toMatchObject({ stake: dong(50_000), isUsual: true });
-      expect(usual?.ofHundred).toBeLessThan(first?.ofHundred ?? 0);
-      await claim(browser, id);
-      expect(await worths(browser)).toEqual([undefined]);
-    },
-  );
+  test('stands beside the offer at the lowest stake, then the usual one, until the yes', async () => {
+    await onDatabase(house(), (db) => db.updateTable('games').set({ is_served: 1 }).execute());
+    const browser = await house().browseAsMember('maple01');
+    const id = await offerBonus(house(), small);
+    expect(await worths(browser)).toEqual([undefined]);
+    expect(await workOut()).toBe(1);
+    expect(await workOut()).toBe(0);
+    const [first] = await worths(browser);
+    expect(first).toMatchObject({
+      bonus: dong(50_000),
+      stake: dong(10_000),
+      isUsual: false,
+      left: dong(50_000),
+    });
+    await atDesk(house(), (parts) => settlePlay(parts, 'maple01', { stakeMinor: 7_000_000n }));
+    const [usual] = await worths(browser);
+    expect(usual).toMatchObject({ stake: dong(50_000), isUsual: true });
+    expect(usual?.ofHundred).toBeLessThan(first?.ofHundred ?? 0);
+    await claim(browser, id);
+    expect(await worths(browser)).toEqual([undefined]);
+  });
 
   rule('is each bonus’s own, and worked out once for those that are alike', async () => {
     await onDatabase(house(), (db) => db.updateTable('games').set({ is_served: 1 }).execute());
