@@ -38,11 +38,11 @@ function writeText(engine: Engine, keys: readonly LedgerAccountKey[]): string {
     number += 1;
     return `${sign}${number}`;
   };
-  const named = keys.map((key) => {
+  const conditions = keys.map((key) => {
     const parts = Object.keys(toRow(key)).map((column) => `${column} = ${place()}`);
     return `(${parts.join(' and ')})`;
   });
-  const isNamed = `(${named.join(' or ')})`;
+  const isNamed = `(${conditions.join(' or ')})`;
   const count = `(select count(*) from ledger_accounts where ${isNamed})`;
   // On SQLite no lock is needed: a write transaction has the whole database to itself.
   const lock = engine === 'postgres' ? ' for update' : '';
