@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { partStatements } from './part-statements.ts';
 import type { Silence } from './silence.ts';
 import { type Statement, StatementBatch } from './statement-batch.ts';
 
@@ -48,7 +49,8 @@ export function createStatementNames(): StatementNames {
 /** PostgreSQL's code for a table that has other columns than when the statement was prepared. */
 const featureNotSupported = '0A000';
 
-const ends: readonly string[] = ['commit', 'rollback'];
+/** Statements without values that travel with others. */
+const travelling: readonly string[] = ['commit', 'rollback', ...Object.values(partStatements)];
 
 /**
  * Has the server parse and plan frequent statements once for each connection, which halves the cost
@@ -108,7 +110,7 @@ export function prepareStatements(
     // Statements with a callback are the pool's own.
     const isQuery = typeof text === 'string' && Array.isArray(values) && others.length === 0;
     if (isQuery && text === 'begin') return begin();
-    if (isQuery && (values.length > 0 || ends.includes(text))) return wait(text, values);
+    if (isQuery && (values.length > 0 || travelling.includes(text))) return wait(text, values);
     flush();
     if (!isQuery) return plain(text, values, ...others);
     const name = names.nameOf(text);

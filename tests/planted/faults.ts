@@ -14,6 +14,7 @@ import { lotteryFaults } from './faults/lotteries.ts';
 import { pagesFaults } from './faults/pages.ts';
 import { playFaults } from './faults/play.ts';
 import { proofFaults } from './faults/proofs.ts';
+import { rewardsFaults } from './faults/rewards.ts';
 import { rulesFaults } from './faults/rules.ts';
 import { vendorCallFaults } from './faults/vendor-calls.ts';
 import { vendorFaults } from './faults/vendors.ts';
@@ -39,5 +40,6 @@ export const faults: readonly PlantedFault[] = [
   ...commissionTermFaults,
   ...frontFaults,
   ...pagesFaults,
+  ...rewardsFaults,
   ...rulesFaults,
 ];

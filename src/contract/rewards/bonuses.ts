@@ -68,7 +68,10 @@ export interface Bonus {
   readonly endedAtMs?: number | undefined;
   /** Missing for a bonus that no promotion gave. */
   readonly receipt?: BonusReceipt | undefined;
-  /** Of an offered bonus, for the version of its receipt; missing where none is worked out. */
+  /**
+   * Of an offered bonus, for the version of its receipt or as staff offered it; missing where none is
+   * worked out.
+   */
   readonly worth?: PromotionWorth | undefined;
 }
 

@@ -42,6 +42,7 @@ import {
   raiseLevels,
   runPrizes,
   runRaffles,
+  workOutBonusWorths,
   workOutWorths,
 } from '#platform/rewards/index.ts';
 import { expireApprovals, runSignals } from '#platform/staff/index.ts';
@@ -208,7 +209,9 @@ function startRewards(
   },
 ): (() => Promise<void>)[] {
   const worths = async () => {
-    if (findPaytable) await workOutWorths(parts, findPaytable);
+    if (!findPaytable) return;
+    await workOutWorths(parts, findPaytable);
+    await workOutBonusWorths(parts, findPaytable);
   };
   return [
     alone('worths of promotions', worthsEveryMs, worths),

@@ -3,6 +3,7 @@ export {
   cancelStaffBonus,
   listBonuses,
   offerStaffBonus,
+  workOutBonusWorths,
 } from './bonuses/index.ts';
 export {
   readStaffEnvelopes,

@@ -6,6 +6,8 @@ import { staffPromotions } from '#contract/staff/promotions.ts';
 import { onDatabase } from '../../support/database.ts';
 import { staffCall } from '../../support/desk.ts';
 import { offerIds } from './promotions.ts';
+import { checkDrawn } from './raffle.ts';
+import { readScarceLeft, scarceStock } from './scarce.ts';
 import type { Week } from './week-member.ts';
 
 /**
@@ -20,6 +22,10 @@ export async function checkDay(week: Week): Promise<void> {
   await checkLiability(week, held.bonuses);
   await checkBudgets(week, held.bonuses);
   await checkPoints(week, held.points);
+  await checkDrawn(week);
+  const left = scarceStock(week.members.length) - week.scarceTaken;
+  figures.compare(`day ${day}, the stock`, await readScarceLeft(house), left);
+  figures.add(`scarce items left at the end of day ${day}`, BigInt(left));
   const sent = await staffCall(house, staffEnvelopes, {});
   const apart = sent.ok ? sent.value.filter(({ isReconciled }) => !isReconciled) : [];
   figures.compare(`day ${day}, envelopes that do not reconcile`, apart, []);
@@ -76,6 +82,7 @@ async function checkBudgets({ house, figures, day }: Week, held: readonly Bonus[
       .filter(({ receipt }) => receipt?.promotionId === promotionId)
       .reduce((sum, { amount }) => sum + BigInt(amount.amountMinor), 0n);
     figures.compare(`day ${day}, granted of ${promotionId}`, BigInt(grantedMinor), given);
+    figures.add(`left of ${promotionId} at the end of day ${day}`, BigInt(leftMinor));
     const budget = BigInt(grantedMinor) + BigInt(leftMinor);
     figures.compare(`day ${day}, the budget of ${promotionId}`, budget, BigInt(terms.budgetMinor));
   }

@@ -7,6 +7,7 @@ import { redeemPoints } from '#contract/rewards/redeems.ts';
 import { claimReferral, referralSummary, referrals } from '#contract/rewards/referrals.ts';
 import { luckyWheel, spinWheel } from '#contract/rewards/wheel.ts';
 import { newKey } from '../../support/withdrawals.ts';
+import { readScarceLeft, scarceItem } from './scarce.ts';
 import { expectOutcome, type Week, type WeekMember } from './week-member.ts';
 
 /** Claims everything of a day that is no bonus, and tries what cannot be claimed. */
@@ -61,6 +62,11 @@ async function spin(week: Week, { name, browser }: WeekMember): Promise<void> {
   const input = { versionId, commitment, clientSeed: `week${name}seed0000` };
   const spun = await browser.call(spinWheel, input, newKey());
   expectOutcome(week, 'spin the wheel', spun, { name, expected: wheelOutcomes[state] });
+  if (!spun.ok) return;
+  const { drawnId, wonId } = spun.value;
+  const isOut = wheel.prizes.some(({ prizeId, left }) => prizeId === drawnId && left === 0);
+  week.figures.count('prize of the wheel', isOut ? `${drawnId}, replaced` : drawnId);
+  week.figures.compare(`the prize of ${name}`, wonId, isOut ? wheel.replacementId : drawnId);
 }
 
 async function claimRebates(week: Week, { name, browser }: WeekMember): Promise<void> {
@@ -99,21 +105,27 @@ async function claimReferrals(week: Week, { name, browser }: WeekMember): Promis
   }
 }
 
-/** Items of the demonstration that a week's points reach. */
+/** Items that a week's points reach; of the last one there are few. */
 const items = [
   { itemId: 'gift-postcards', pointsRequirement: 50 },
   { itemId: 'bonus-10k', pointsRequirement: 120 },
+  { itemId: scarceItem.itemId, pointsRequirement: scarceItem.pointsRequirement },
 ];
 
 async function redeem(week: Week, { name, browser }: WeekMember): Promise<void> {
-  if (!week.random.chance(30)) return;
+  if (!week.random.chance(60)) return;
   const answer = await browser.call(pointsBalance, {});
   if (!answer.ok) throw new Error(answer.refusal.code);
   const { points } = answer.value;
   const item = week.random.pick(items);
+  const isScarce = item.itemId === scarceItem.itemId;
+  const isSoldOut = isScarce && (await readScarceLeft(week.house)) === 0;
   const redeemed = await browser.call(redeemPoints, item, newKey());
-  const expected = points >= item.pointsRequirement ? 'ok' : 'points_short';
+  const isShort = points < item.pointsRequirement;
+  const reasons = [...(isSoldOut ? ['item_sold_out'] : []), ...(isShort ? ['points_short'] : [])];
+  const expected = reasons.length > 0 ? reasons : 'ok';
   expectOutcome(week, `redeem ${item.itemId}`, redeemed, { name, expected });
+  if (redeemed.ok && isScarce) week.scarceTaken += 1;
 }
 
 /** Writes in the room, from which on a third day an envelope may be opened. */

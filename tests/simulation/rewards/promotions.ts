@@ -8,11 +8,12 @@ import {
 import type { StaffTerms } from '#contract/staff/promotions.ts';
 import { depositNow, giftTerms, matchTerms, publish, showTexts } from '../../support/promotions.ts';
 import { newKey } from '../../support/withdrawals.ts';
+import { raffleId } from './raffle.ts';
 import { expectOutcome, type Week, type WeekMember } from './week-member.ts';
 
 const dong = (major: number) => String(major * 100);
 
-/** Promotions of a week: one for new players, a match, a daily gift whose budget ends, and a wild one. */
+/** Promotions of a week, beside its raffle: one for new players, a match, a daily gift and cash. */
 const offers: Readonly<Record<string, StaffTerms>> = {
   hello: {
     ...giftTerms,
@@ -33,21 +34,30 @@ const offers: Readonly<Record<string, StaffTerms>> = {
   wild: { ...giftTerms, gift: { amountMinor: dong(2_000) }, multiplier: 0, maxBetMinor: undefined },
 };
 
-/** Amount that daily gifts of so many members come to before their budget ends. */
-const dailyBudget = (members: number) => dong(Math.max(1, members * 2) * 5_000);
+/** Claims, in hundredths of the members, that the budgets of a week hold; each of them ends. */
+const claimsOfHundred: Readonly<Record<string, readonly [claims: number, major: number]>> = {
+  hello: [80, 20_000],
+  match: [1, 500_000],
+  daily: [70, 5_000],
+  wild: [50, 2_000],
+};
+
+function budgetOf(id: string, members: number): string {
+  const [claims, major] = claimsOfHundred[id] ?? [0, 0];
+  return dong(Math.max(1, Math.floor((members * claims) / 100)) * major);
+}
 
 /** Publishes the promotions of a week, each agreed on by two people. */
 export async function publishOffers({ house }: Week, members: number): Promise<void> {
-  await showTexts(house, ...Object.keys(offers));
+  await showTexts(house, ...offerIds);
   for (const [id, terms] of Object.entries(offers)) {
-    const budgetMinor = id === 'daily' ? dailyBudget(members) : dong(1_000_000_000);
-    const published = await publish(house, id, { ...terms, budgetMinor });
+    const published = await publish(house, id, { ...terms, budgetMinor: budgetOf(id, members) });
     if (!published.ok) throw new Error(published.refusal.code);
   }
 }
 
 /** Ids of a week's promotions. */
-export const offerIds = Object.keys(offers);
+export const offerIds = [...Object.keys(offers), raffleId];
 
 /**
  * Claims what the list offers, and tries a part of what it does not: the list says yes exactly where
@@ -112,9 +122,29 @@ async function joinAndDeposit(week: Week, member: WeekMember, promotionId: strin
   week.figures.count('deposit', 'ok');
   const offer = (await listOwn(member)).find((each) => each.promotionId === promotionId);
   if (!offer) throw new Error(`${promotionId} is gone`);
-  week.figures.compare(`${name} after ${major}`, offer.button === 'claim', major >= 100_000);
-  const expected = major >= 100_000 ? 'ok' : 'promotion_unmet';
-  await claim(week, member, { offer, expected });
+  const isSpent = offer.conditions.some((each) => each.name === 'budget' && !each.isMet);
+  const isEnough = major >= 100_000;
+  week.figures.compare(`${name} after ${major}`, offer.button === 'claim', isEnough && !isSpent);
+  const missing = isEnough ? 'promotion_spent' : 'promotion_unmet';
+  await claim(week, member, { offer, expected: isEnough && !isSpent ? 'ok' : missing });
+}
+
+/**
+ * Lets several members claim the daily gift at the same moment; the budget holds for some of them
+ * alone on the day on which it ends.
+ */
+export async function rush(week: Week, members: readonly WeekMember[]): Promise<void> {
+  const offered = await Promise.all(
+    members.map(async (member) => {
+      const own = await listOwn(member);
+      return { member, offer: own.find(({ promotionId }) => promotionId === 'daily') };
+    }),
+  );
+  const ready = offered.filter(({ offer }) => offer?.button === 'claim');
+  const expected = ['ok', 'promotion_spent'];
+  await Promise.all(
+    ready.map(({ member, offer }) => offer && claim(week, member, { offer, expected })),
+  );
 }
 
 async function giveUpOne(week: Week, { name, browser }: WeekMember): Promise<void> {

@@ -4,17 +4,21 @@ import { approveRedeem, rejectRedeem, waitingRedeems } from '#contract/staff/poi
 import { runBonuses } from '#platform/money/index.ts';
 import { creditPoints, raiseLevels, runPrizes } from '#platform/rewards/index.ts';
 import { atDesk, callAs } from '../../support/desk.ts';
+import { runRaffle } from './raffle.ts';
+import { scarceItem } from './scarce.ts';
 import { outcomeOf, type Week } from './week-member.ts';
 
 /** Decides the redemptions that wait: two of three are approved, by two people where cash is paid. */
-export async function decideRedeems({ house, random, figures }: Week): Promise<void> {
+export async function decideRedeems(week: Week): Promise<void> {
+  const { house, random, figures } = week;
   await atDesk(house, async (parts) => {
     const waiting = await callAs(parts, waitingRedeems, {}, 'ann');
-    for (const { redeemId } of waiting.ok ? waiting.value : []) {
+    for (const { redeemId, itemId } of waiting.ok ? waiting.value : []) {
       if (random.chance(33)) {
         const why = 'The address is missing.';
         const rejected = await callAs(parts, rejectRedeem, { redeemId, why }, 'ann');
         figures.count('reject a redemption', outcomeOf(rejected));
+        if (rejected.ok && itemId === scarceItem.itemId) week.scarceTaken -= 1;
         continue;
       }
       const approved = await callAs(parts, approveRedeem, { redeemId }, 'ann');
@@ -47,8 +51,9 @@ export async function sendOne({ house, figures }: Week, shares: number): Promise
 }
 
 /** Does what the jobs of the platform do by themselves. */
-export async function runJobs({ house }: Week): Promise<void> {
-  await atDesk(house, async (parts) => {
+export async function runJobs(week: Week): Promise<void> {
+  await runRaffle(week);
+  await atDesk(week.house, async (parts) => {
     await runBonuses(parts);
     await creditPoints(parts);
     // Neither of them uses more of it than there is.

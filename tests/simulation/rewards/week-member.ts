@@ -24,6 +24,8 @@ export interface Week {
   day: number;
   /** Number of the last round, for ids. */
   round: number;
+  /** Number of the scarce item that is redeemed, or waits for staff. */
+  scarceTaken: number;
 }
 
 const householdPercent = 5;

@@ -8,7 +8,9 @@ import { checkDay, countStates } from './check-day.ts';
 import { claimRewards } from './claims.ts';
 import { Figures } from './figures.ts';
 import { playRounds } from './play.ts';
-import { actOnOffers, publishOffers } from './promotions.ts';
+import { actOnOffers, publishOffers, rush } from './promotions.ts';
+import { publishRaffle } from './raffle.ts';
+import { offerScarceThings } from './scarce.ts';
 import { decideRedeems, runJobs, sendOne } from './staff-day.ts';
 import { registerMember, signIn, type Week, type WeekMember } from './week-member.ts';
 
@@ -38,9 +40,11 @@ export async function simulateWeek(
 ): Promise<Figures> {
   const figures = new Figures();
   const random = createRandom(seed);
-  const week: Week = { house, random, figures, members: [], day: 0, round: 0 };
+  const week: Week = { house, random, figures, members: [], day: 0, round: 0, scarceTaken: 0 };
   await switchOn(house, 'CBS3');
   await publishOffers(week, members);
+  await publishRaffle(week);
+  await offerScarceThings(week, members);
   await house.platform.changeSetting('referrals', {
     ...referralsSetting.initial,
     depositMinor: '10000000',
@@ -53,6 +57,7 @@ export async function simulateWeek(
   tell(`${members} registered`);
   for (; week.day < days; week.day += 1) {
     if (week.day >= 3) await sendOne(week, 20);
+    await startDay(week);
     for (const member of week.members) {
       const percent = week.day === 0 ? attendance.first : attendance.later;
       if (member.playsMuch || random.chance(percent)) {
@@ -74,6 +79,18 @@ export async function simulateWeek(
   for (const [state, count] of await countStates(week))
     figures.add(`bonuses ${state}`, BigInt(count));
   return figures;
+}
+
+/** Most members who claim at the same moment. */
+const mostAtOnce = 12;
+
+/** Signs a few members in, who claim at the same moment. */
+async function startDay(week: Week): Promise<void> {
+  const { members, random } = week;
+  const first = random.below(members.length);
+  const some = members.slice(first, first + mostAtOnce);
+  for (const member of some) await signIn(member);
+  await rush(week, some);
 }
 
 async function liveADay(week: Week, member: WeekMember): Promise<void> {

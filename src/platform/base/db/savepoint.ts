@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { partStatements } from '#database/part-statements.ts';
 import { deferWrite } from './pipeline.ts';
 import type { Transaction } from './storage.ts';
 
@@ -12,9 +13,9 @@ export async function undoUnless(
   part: () => Promise<boolean>,
 ): Promise<boolean> {
   const run = (statement: string) => transaction.executeQuery(CompiledQuery.raw(statement));
-  await deferWrite(transaction, run('savepoint part'));
+  await deferWrite(transaction, run(partStatements.begin));
   const stands = await part();
-  if (!stands) await run('rollback to part');
-  await deferWrite(transaction, run('release part'));
+  if (!stands) await run(partStatements.undo);
+  await deferWrite(transaction, run(partStatements.end));
   return stands;
 }

@@ -7,7 +7,7 @@ import {
   type LedgerAccountName,
   readMemberAccounts,
 } from './ledger-account.ts';
-import { lockPair } from './pairs.queries.ts';
+import { lockFew, mostFew } from './lock-few.queries.ts';
 import { insertLedgerAccount, lockNamedAccounts } from './queries.ts';
 
 /**
@@ -38,13 +38,10 @@ export async function lockOrOpen(
   names: readonly LedgerAccountName[],
   nowMs: number,
 ): Promise<(name: LedgerAccountName) => LedgerAccount> {
-  const keySet = new Set(names.map((name) => (typeof name === 'string' ? name : keyText(name))));
-  const [one, other] = names;
-  const isPair = keySet.size === 2 && names.length === 2;
-  let accounts =
-    isPair && typeof one === 'object' && typeof other === 'object'
-      ? await lockPair(transaction, one, other)
-      : await lockNamedAccounts(transaction, names, { least: keySet.size });
+  const unique = new Map(
+    names.map((name) => [typeof name === 'string' ? name : keyText(name), name]),
+  );
+  let accounts = await lockAll(transaction, [...unique.values()]);
   const find = (name: LedgerAccountName) => accounts.find((each) => hasName(each, name));
   if (accounts.length === 0) {
     // In one order, or two transactions that open the same ones wait for each other.
@@ -60,6 +57,18 @@ export async function lockOrOpen(
     if (!account) throw new Error(`there is no ledgerAccount ${JSON.stringify(name)}`);
     return account;
   };
+}
+
+/** Locks ledgerAccounts with different names; none when one is missing. */
+async function lockAll(
+  transaction: Transaction,
+  names: readonly LedgerAccountName[],
+): Promise<LedgerAccount[]> {
+  const keys = names.filter((name) => typeof name !== 'string');
+  const isFew = keys.length === names.length && keys.length <= mostFew;
+  return isFew
+    ? lockFew(transaction, keys)
+    : lockNamedAccounts(transaction, names, { least: names.length });
 }
 
 function keyText(key: LedgerAccountKey): string {

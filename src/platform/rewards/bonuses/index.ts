@@ -2,3 +2,4 @@ export { cancelStaffBonus, offerStaffBonus, type StaffBonusOffer } from './offer
 export { bonusRoutes } from './routes.ts';
 export { bonusesValue } from './schemas.ts';
 export { listBonuses } from './view.ts';
+export { workOutBonusWorths } from './worth/index.ts';

@@ -1,10 +1,12 @@
-import type { Bonus, BonusBet, BonusWeight } from '#contract/rewards/bonuses.ts';
+import type { Bonus, BonusBet, BonusReceipt, BonusWeight } from '#contract/rewards/bonuses.ts';
+import type { PromotionWorth } from '#contract/rewards/promotions.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { type BonusGrant, type BonusPart, listGrants, listStakes } from '#platform/money/index.ts';
 import { listGameTitles } from '#platform/play/index.ts';
-import { listReceipts, readWorths } from '../promotions/index.ts';
+import { chooseWorth, listReceipts, readUsualStake, readWorths } from '../promotions/index.ts';
+import { listBonusWorths } from './worth/index.ts';
 
 const shownAtMost = 100;
 const betsAtMost = 50;
@@ -18,18 +20,41 @@ export async function listBonuses(
   const titles = await listGameTitles(reader, [...new Set(grants.flatMap(listGameIds))]);
   const receipts = await listReceipts(reader, memberId);
   const offered = grants.filter((grant) => findState(grant, moment.nowMs) === 'offered');
-  const keys = offered.flatMap(({ id }) => receipts.get(id) ?? []);
-  const currency = offered[0]?.currency ?? '';
-  const findWorth = await readWorths(reader, keys, {
-    member: { id: memberId, currency },
-    ...moment,
-  });
+  const findWorth = await readOfferWorths(reader, { offered, receipts, memberId, ...moment });
   return grants.map((grant) => {
     const receipt = receipts.get(grant.id);
-    const worth = offered.includes(grant) && receipt ? findWorth(receipt) : undefined;
+    const worth = offered.includes(grant) ? findWorth(grant) : undefined;
     const state = findState(grant, moment.nowMs);
     return { ...toBonus(grant, titles), state, receipt, worth };
   });
+}
+
+/** Returns a function that finds what an offered bonus is worth at the member's usual stake. */
+async function readOfferWorths(
+  reader: Reader,
+  query: ZonedMoment & {
+    readonly memberId: string;
+    readonly offered: readonly BonusGrant[];
+    readonly receipts: ReadonlyMap<string, BonusReceipt>;
+  },
+): Promise<(grant: BonusGrant) => PromotionWorth | undefined> {
+  const { offered, receipts, memberId: id, nowMs, timeZone } = query;
+  const currency = offered[0]?.currency ?? '';
+  const usual = { member: { id, currency }, nowMs, timeZone };
+  const keys = offered.flatMap((grant) => receipts.get(grant.id) ?? []);
+  const findOfVersion = await readWorths(reader, keys, usual);
+  const single = offered.filter((grant) => !receipts.has(grant.id));
+  const worths = await listBonusWorths(
+    reader,
+    single.map((grant) => grant.id),
+  );
+  const usualMinor = worths.length > 0 ? await readUsualStake(reader, usual) : undefined;
+  return (grant) => {
+    const receipt = receipts.get(grant.id);
+    if (receipt) return findOfVersion(receipt);
+    const steps = worths.filter(({ bonusId }) => bonusId === grant.id);
+    return chooseWorth(steps, { currency, usualMinor });
+  };
 }
 
 /** Lists the latest bets that a bonus paid a part of or counted. */

@@ -17,4 +17,13 @@ export { storedPromotion, storedTerms } from './terms.ts';
 export { type TrialGift, tryTerms } from './try-terms.ts';
 export { listReceipts } from './view.ts';
 export { findGrantFault } from './weights.ts';
-export { type FindPaytable, readWorths, workOutWorths } from './worth/index.ts';
+export {
+  chooseWorth,
+  type FindPaytable,
+  readUsualStake,
+  readWorths,
+  type StepWorth,
+  type TitledWorth,
+  workOutSteps,
+  workOutWorths,
+} from './worth/index.ts';

@@ -100,6 +100,7 @@ import * as chatPresence from './0176-chat-presence.ts';
 import * as chatDemonstration from './0177-chat-demonstration.ts';
 import * as shownMessages from './0178-shown-messages.ts';
 import * as growingLists from './0180-growing-lists.ts';
+import * as bonusWorths from './0185-bonus-worths.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -208,4 +209,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0177-chat-demonstration': chatDemonstration,
   '0178-shown-messages': shownMessages,
   '0180-growing-lists': growingLists,
+  '0185-bonus-worths': bonusWorths,
 };

@@ -4,8 +4,9 @@ import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import type { Member } from '#platform/identity/index.ts';
-import { findMeanStake, listWorths, type WorthRow } from './queries.ts';
+import { findMeanStake, listWorths } from './queries.ts';
 import { chooseStep } from './stake-steps.ts';
+import type { StepWorth } from './work-out-steps.ts';
 
 const usualDays = 30;
 const ppmOfOne = 10_000;
@@ -28,20 +29,42 @@ export async function readWorths(
 ): Promise<(key: VersionKey) => PromotionWorth | undefined> {
   const worths = await listWorths(reader, [...new Set(keys.map((key) => key.promotionId))]);
   if (worths.length === 0) return () => undefined;
-  const { id: memberId, currency } = member;
-  const fromDay = addDays(zoneDay(nowMs, timeZone), -usualDays);
-  const usualMinor = await findMeanStake(reader, { memberId, currency, fromDay });
+  const usualMinor = await readUsualStake(reader, { member, nowMs, timeZone });
   return ({ promotionId, version }) => {
     const steps = worths.filter(
       (each) => each.promotionId === promotionId && each.version === version,
     );
-    const step = chooseStep(steps, usualMinor);
-    return step && toWorth(step, { currency, isUsual: usualMinor !== undefined });
+    return chooseWorth(steps, { currency: member.currency, usualMinor });
   };
 }
 
+/** Reads a member's mean stake of a round of the last 30 days, minor units; `undefined` without one. */
+export async function readUsualStake(
+  reader: Reader,
+  { member, nowMs, timeZone }: ZonedMoment & { readonly member: Pick<Member, 'id' | 'currency'> },
+): Promise<bigint | undefined> {
+  const { id: memberId, currency } = member;
+  const fromDay = addDays(zoneDay(nowMs, timeZone), -usualDays);
+  return findMeanStake(reader, { memberId, currency, fromDay });
+}
+
+/**
+ * Chooses the worth at a member's usual stake among those of a bonus, the smallest stake first;
+ * `undefined` where there are none.
+ */
+export function chooseWorth(
+  steps: readonly TitledWorth[],
+  { currency, usualMinor }: { readonly currency: string; readonly usualMinor: bigint | undefined },
+): PromotionWorth | undefined {
+  const step = chooseStep(steps, usualMinor);
+  return step && toWorth(step, { currency, isUsual: usualMinor !== undefined });
+}
+
+/** Worth for one stake, with the title of its game. */
+export type TitledWorth = StepWorth & { readonly gameTitle: string };
+
 function toWorth(
-  row: WorthRow & { readonly gameTitle: string },
+  row: TitledWorth,
   { currency, isUsual }: { readonly currency: string; readonly isUsual: boolean },
 ): PromotionWorth {
   return {

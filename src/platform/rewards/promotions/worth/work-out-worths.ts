@@ -1,29 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type BonusWorth, type GamePaytable, workOutWorth } from '#lib/bonus-worth.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { isPlayedIn, weighsWhole } from '#platform/money/index.ts';
-import { listTitles, type Title } from '#platform/play/index.ts';
 import { listPromotions, type VersionedPromotion } from '../terms.queries.ts';
-import { mostOfGift, type PromotionTerms, parseTerms } from '../terms.ts';
-import { insertWorths, listWorths, type WorthRow } from './queries.ts';
-import { listStakeSteps } from './stake-steps.ts';
-
-/** Finds the exact paytable of a title with its limits in a currency; `undefined` for none. */
-export type FindPaytable = (title: Title, currency: string) => GamePaytable | undefined;
-
-const million = 1_000_000;
-const stakeParts = 1_000_000;
+import { mostOfGift, parseTerms } from '../terms.ts';
+import { insertWorths, listWorths } from './queries.ts';
+import { type FindPaytable, workOutSteps } from './work-out-steps.ts';
 
 type WorthParts = Pick<Parts, 'clock'> & {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 };
-
-/** Game that a bonus is worked out for. */
-interface ExactGame {
-  readonly gameId: string;
-  readonly paytable: GamePaytable;
-}
 
 /**
  * Works out what the present versions of promotions are worth, each once, and keeps it with the
@@ -35,28 +19,13 @@ export async function workOutWorths(
   findPaytable: FindPaytable,
 ): Promise<number> {
   let count = 0;
-  for (const promotion of await listUnknown(storage.db)) {
-    const terms = parseTerms(promotion.terms);
-    const game = await findExactGame(storage.db, terms, findPaytable);
-    if (!game) continue;
-    const worths: WorthRow[] = [];
-    for (const stakeMinor of listStakeSteps(toPlayed(terms), game.paytable)) {
-      const worth = await workOutInTurns(terms, { stakeMinor, paytable: game.paytable });
-      const { promotionId, version } = promotion;
-      worths.push({
-        promotionId,
-        version,
-        stakeMinor,
-        gameId: game.gameId,
-        paytable: game.paytable.version,
-        bonusMinor: mostOfGift(terms.gift),
-        convertedPpm: Math.round(worth.convertedShare * million),
-        leftMinor: toMinor(worth.leftStakes, stakeMinor),
-        rounds: Math.round(worth.rounds),
-        createdAtMs: clock.nowMs(),
-      });
-    }
-    if (worths.length === 0) continue;
+  for (const { promotionId, version, terms } of await listUnknown(storage.db)) {
+    const { gift, ...parsed } = parseTerms(terms);
+    const bonus = { ...parsed, bonusMinor: mostOfGift(gift) };
+    const context = { db: storage.db, nowMs: clock.nowMs() };
+    const steps = await workOutSteps(context, bonus, findPaytable);
+    if (steps.length === 0) continue;
+    const worths = steps.map((step) => ({ promotionId, version, ...step }));
     await storage.withTransaction((transaction) => insertWorths(transaction, worths));
     count += 1;
   }
@@ -76,44 +45,4 @@ async function listUnknown(reader: Reader): Promise<VersionedPromotion[]> {
     ({ promotionId, version }) =>
       !worths.some((each) => each.promotionId === promotionId && each.version === version),
   );
-}
-
-/** Finds the first served game with an exact paytable in which a bonus pays and counts whole. */
-async function findExactGame(
-  reader: Reader,
-  { grant, currency }: PromotionTerms,
-  findPaytable: FindPaytable,
-): Promise<ExactGame | undefined> {
-  for (const title of await listTitles(reader, { areServed: true })) {
-    if (!isPlayedIn(grant, title) || !weighsWhole(grant, title)) continue;
-    const paytable = findPaytable(title, currency);
-    if (paytable) return { gameId: title.gameId, paytable };
-  }
-  return undefined;
-}
-
-function toPlayed({ gift, multiplier, grant }: PromotionTerms) {
-  const { maxBetMinor, maxWinMinor } = grant;
-  return { bonusMinor: mostOfGift(gift), multiplier, maxBetMinor, maxWinMinor };
-}
-
-/** Works out one stake; between its parts whatever waits has its turn. */
-async function workOutInTurns(
-  { gift, multiplier, grant }: PromotionTerms,
-  { stakeMinor, paytable }: { readonly stakeMinor: bigint; readonly paytable: GamePaytable },
-): Promise<BonusWorth> {
-  const stakes = Number(mostOfGift(gift) / stakeMinor);
-  const { maxWinMinor } = grant;
-  const mostStakes =
-    maxWinMinor === undefined ? undefined : Number(maxWinMinor) / Number(stakeMinor);
-  const work = workOutWorth(paytable, { stakes, rounds: stakes * multiplier, mostStakes });
-  for (;;) {
-    const part = work.next();
-    if (part.done) return part.value;
-    await nextTurn();
-  }
-}
-
-function toMinor(stakes: number, stakeMinor: bigint): bigint {
-  return (BigInt(Math.round(stakes * stakeParts)) * stakeMinor) / BigInt(stakeParts);
 }

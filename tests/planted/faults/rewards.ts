@@ -1,0 +1,118 @@
+import type { PlantedFault } from '../fault.ts';
+
+const grants = 'src/platform/money/bonus-grants';
+const tests = 'tests/platform/rewards';
+
+/** In rewards: who gets them, when, how often and how much. */
+export const rewardsFaults: readonly PlantedFault[] = [
+  {
+    name: 'rewards: a bonus is claimed twice',
+    file: `${grants}/life.ts`,
+    text: "if (grant.state !== 'offered' || grant.expiresAtMs <= nowMs)",
+    replacement: 'if (grant.expiresAtMs <= nowMs)',
+    seenBy: [`${tests}/bonuses/bonus-life.test.ts`],
+    title: 'are claimed once',
+  },
+  {
+    name: 'rewards: a bonus is claimed after its end',
+    file: `${grants}/life.ts`,
+    text: "if (grant.state !== 'offered' || grant.expiresAtMs <= nowMs)",
+    replacement: "if (grant.state !== 'offered')",
+    seenBy: [`${tests}/bonuses/bonus-life.test.ts`],
+    title: 'expire unclaimed',
+  },
+  {
+    name: 'rewards: a bonus is claimed during a break',
+    file: `${grants}/life.ts`,
+    text: "  if (findPauseRefusal(member, nowMs)) return refused('play_paused');\n",
+    replacement: '',
+    seenBy: [`${tests}/bonuses/bonus-life.test.ts`, `${tests}/excluded-members.test.ts`],
+  },
+  {
+    name: 'rewards: a bonus of an excluded member becomes active later',
+    file: `${grants}/life.ts`,
+    text: 'findPauseRefusal(member, nowMs) ? undefined : book.nextWaiting()',
+    replacement: 'book.nextWaiting()',
+    seenBy: [`${tests}/excluded-members.test.ts`],
+  },
+  {
+    name: 'rewards: a bonus of another member is claimed',
+    file: `${grants}/queries.ts`,
+    text: "    .where('member_id', '=', memberId)\n    .$if(",
+    replacement: '    .$if(',
+    seenBy: [`${tests}/bonuses/bonus-life.test.ts`],
+    title: 'their member’s alone',
+  },
+  {
+    name: 'rewards: a weight is any part of a stake',
+    file: 'src/platform/rewards/promotions/weights.ts',
+    text: 'bps !== 0 && bps !== wholeInBps',
+    replacement: 'bps < 0 || bps > wholeInBps',
+    seenBy: [`${tests}/bonuses/bonus-life.test.ts`],
+    title: 'weights of games that there are',
+  },
+  {
+    name: 'rewards: only the part that a bonus pays has a highest bet',
+    file: `${grants}/grant-steps.ts`,
+    text: 'if (isTouched && maxBetMinor !== undefined && stakeMinor > maxBetMinor)',
+    replacement: 'if (isTouched && maxBetMinor !== undefined && partMinor > maxBetMinor)',
+    seenBy: [`${tests}/bonuses/bonus-play.test.ts`],
+    title: 'above their highest stake',
+  },
+  {
+    name: 'rewards: a void after conversion brings more than the most',
+    file: `${grants}/grant-steps.ts`,
+    text: 'const keptMinor = roomMinor < 0n ? 0n : smallerAmount(shareMinor, roomMinor);',
+    replacement: 'const keptMinor = shareMinor;',
+    seenBy: [`${tests}/bonuses/bonus-play.test.ts`],
+    title: 'become cash once',
+  },
+  {
+    name: 'rewards: a share of a bonus that has expired stays cash',
+    file: `${grants}/grant-steps.ts`,
+    text: "if (grant.state !== 'converted') {",
+    replacement: "if (grant.state === 'lost') {",
+    seenBy: [`${tests}/bonuses/bonus-play.test.ts`],
+    title: 'in the middle of a round',
+  },
+  {
+    name: 'rewards: a promotion is claimed under terms that were not seen',
+    file: 'src/platform/rewards/promotions/claim.ts',
+    text: "  if (own.version !== choice.version) return refused({ code: 'promotion_changed' });\n",
+    replacement: '',
+    seenBy: [`${tests}/promotions/promotions.test.ts`],
+    title: 'changed between page and claim',
+  },
+  {
+    name: 'rewards: a budget is asked for less than a claim takes',
+    file: 'src/platform/rewards/promotions/judge-promotion.ts',
+    text: 'isMet: raffle !== undefined || budgetLeftMinor >= least,',
+    replacement: 'isMet: raffle !== undefined || budgetLeftMinor > 0n,',
+    seenBy: [`${tests}/promotions/promotions.test.ts`],
+    title: 'never gives more than its budget',
+  },
+  {
+    name: 'rewards: a stock has no end',
+    file: 'src/platform/rewards/points/redeems/redeem.ts',
+    text: 'quantity: item.quantity - 1',
+    replacement: 'quantity: item.quantity',
+    seenBy: [`${tests}/points/redeems.test.ts`],
+    title: 'fifty takers',
+  },
+  {
+    name: 'rewards: a prize of the wheel has no end',
+    file: 'src/platform/rewards/wheel/spin.ts',
+    text: 'const isThere = stock === undefined ||',
+    replacement: 'const isThere = stock !== 0 ||',
+    seenBy: [`${tests}/wheel.test.ts`],
+    title: 'fifty takers',
+  },
+  {
+    name: 'rewards: alike offers of staff are all worked out as one',
+    file: 'src/platform/rewards/bonuses/worth/work-out-bonus-worths.ts',
+    text: 'const amounts = [amountMinor, targetMinor, maxBetMinor, maxWinMinor]',
+    replacement: 'const amounts = [amountMinor, maxBetMinor, maxWinMinor]',
+    seenBy: [`${tests}/bonuses/bonus-worth.test.ts`],
+    title: 'worked out once',
+  },
+];
