@@ -76,3 +76,9 @@ export async function ask(page: Page, code: string, amount: string): Promise<voi
     patience,
   );
 }
+
+/** Returns the id of the withdrawal that was asked for last, once its page is open. */
+export async function withdrawalIdOf(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/[?&]mc\.id=/, patience);
+  return new URL(page.url()).searchParams.get('mc.id') ?? '';
+}

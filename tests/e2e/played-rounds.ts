@@ -18,11 +18,14 @@ export async function playRounds(
     rounds,
     gameId,
     isRevealed,
+    stakeMinor,
   }: {
     readonly code: string;
     readonly rounds: number;
     readonly gameId: string;
     readonly isRevealed: boolean;
+    /** The game's lowest without it. */
+    readonly stakeMinor?: string;
   },
 ): Promise<void> {
   const client = clientOf(page, code);
@@ -45,7 +48,7 @@ export async function playRounds(
   if (state.fairness.clientSeed === null) await call('seed', { clientSeed: '0f'.repeat(16) });
   for (let count = 0; count < rounds; count += 1) {
     const key = crypto.randomUUID();
-    const bet = await call('bet', { key, stakeMinor: state.limits.minMinor });
+    const bet = await call('bet', { key, stakeMinor: stakeMinor ?? state.limits.minMinor });
     expect(bet.round.state).toBe('paid');
   }
   if (isRevealed) await call('rotate', {});

@@ -1,29 +1,17 @@
 import type { Page } from '@playwright/test';
 import { picture } from '../support/images.ts';
-import { press } from './auth-steps.ts';
-import { openCentre } from './centre.ts';
+import { deposit } from './deposit-steps.ts';
 import { callDesk } from './desk-call.ts';
 import { addColleague, giveMember, onNamesServer } from './own-server.ts';
 import { axeFaults, expect, faultsInBothThemes, readNotices, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 const words = wordsOf('EN');
-const patience = { timeout: 30_000 };
 
 /** The part for members on a promotion's own page. */
 async function openOffer(page: Page, id: string) {
   await page.goto(`/en/promoDetail?id=${id}`);
   return page.locator('.promo-detail .offer-own');
-}
-
-/** Deposits by the sandbox; comes back to the site. */
-async function deposit(page: Page, amount: string) {
-  const centre = await openCentre(page, 'depositv2');
-  await centre.locator('input[name=amountMinor]').fill(amount);
-  await press(centre, words('cashier:pay'));
-  await expect(page).toHaveURL(/\/wps\/sandbox-pay\//, patience);
-  await page.getByRole('button', { name: words('sandbox:approve') }).click();
-  await expect(page.getByText(words('cashier:state_paid'), { exact: true })).toBeVisible(patience);
 }
 
 test('a bonus comes with registration, and half of a deposit after joining', async ({ page }) => {

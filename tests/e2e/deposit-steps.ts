@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+import { press } from './auth-steps.ts';
+import { openCentre } from './centre.ts';
+import { wordsOf } from './visit.ts';
+
+const patience = { timeout: 30_000 };
+
+/** Deposits by the sandbox, in English; comes back to the site. */
+export async function deposit(page: Page, amount: string): Promise<void> {
+  const words = wordsOf('EN');
+  const centre = await openCentre(page, 'depositv2');
+  await centre.locator('input[name=amountMinor]').fill(amount);
+  await press(centre, words('cashier:pay'));
+  await expect(page).toHaveURL(/\/wps\/sandbox-pay\//, patience);
+  await page.getByRole('button', { name: words('sandbox:approve') }).click();
+  await expect(page.getByText(words('cashier:state_paid'), { exact: true })).toBeVisible(patience);
+}
