@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { checkBooks } from '#platform/money/index.ts';
 import { compareDays } from '#platform/play/index.ts';
 import { lineOf } from './model/books.ts';
-import { lottery } from './model/draws.ts';
+import { lotteryVassalage } from './model/draws.ts';
 import { dayOf } from './model/limits.ts';
 import { roundKey } from './model/model.ts';
 import { expectSame, type Simulation } from './simulation.ts';
@@ -118,9 +118,7 @@ export async function compareRows(simulation: Simulation): Promise<void> {
       row.has_late_win === 1,
     ].join(', ');
   });
-  const ofVendors = [...model.rounds].filter(
-    ([, { vassalage }]) => vassalage !== lottery.vassalage,
-  );
+  const ofVendors = [...model.rounds].filter(([, { vassalage }]) => vassalage !== lotteryVassalage);
   const expected = ofVendors.map(([key, round]) =>
     [key, round.state, round.stakesMinor, round.payoutsMinor, round.isFree, round.hasLateWin].join(
       ', ',

@@ -2,7 +2,9 @@ import { failureMoves } from './actors/failures.ts';
 import { launchMoves } from './actors/launches.ts';
 import { lookMoves } from './actors/looks.ts';
 import { lotteryMoves } from './actors/lotteries.ts';
+import { lotteryStaffMoves } from './actors/lottery-staff.ts';
 import { memberMoves } from './actors/member.ts';
+import { planMoves } from './actors/plans.ts';
 import { protectionMoves } from './actors/protection.ts';
 import { staffMoves } from './actors/staff.ts';
 import { timeMoves } from './actors/time.ts';
@@ -22,6 +24,8 @@ const domains: readonly Moves[] = [
   staffMoves,
   lookMoves,
   lotteryMoves,
+  lotteryStaffMoves,
+  planMoves,
 ];
 
 /** Moves by the kind of their steps. */

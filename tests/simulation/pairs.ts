@@ -26,6 +26,8 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['bet cancelled', 'correct'],
   ['bet cancelled', 'void'],
   ['bet won', 'correct'],
+  ['part of a plan', 'enter'],
+  ['part of a plan', 'void'],
   ['undone: bet', 'rollback of bet'],
   ['undone: win', 'win'],
 ];

@@ -38,8 +38,11 @@ export interface Simulation {
   /** Facts that were compared already. */
   comparedFacts: number;
   lastFactId: string;
-  /** Failure that the next call of an actor meets, and how often it is repeated then. */
-  failure: { readonly how: Failure; readonly repeats: number } | undefined;
+  /**
+   * Failure that a call of an actor meets, how often it is repeated then, and how many calls come
+   * through before it.
+   */
+  failure: { readonly how: Failure; readonly repeats: number; readonly after: number } | undefined;
 }
 
 /** Opens a world, still without anybody in it. */

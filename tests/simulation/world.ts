@@ -42,20 +42,33 @@ export const vendors: readonly StoredVendor[] = [
   vendor('OPL', 'FISH', 4),
 ];
 
-/** The lottery of the world, and its vendor. */
+/** The lotteries of the world, and their vendor. */
 export const lotteryVendor = vendor('KTD', 'ELOTT', 5);
-export const lotteryGame: StoredGame = {
-  gameId: 'ktd-dice',
-  title: 'Dice',
+const lotteryTerms = {
   vassalage: 'KTD',
   gameType: 'ELOTT',
-  gameClassify: 'k3',
   isHot: false,
   minBetMinor: '100000',
   releasedOn: '2026-01-31',
-  code: 'SIM_K3',
-  defaultPlayType: 'sum',
-};
+} as const;
+export const lotteryGames: readonly StoredGame[] = [
+  {
+    ...lotteryTerms,
+    gameId: 'ktd-dice',
+    title: 'Dice',
+    gameClassify: 'k3',
+    code: 'SIM_K3',
+    defaultPlayType: 'sum',
+  },
+  {
+    ...lotteryTerms,
+    gameId: 'ktd-eleven',
+    title: 'Eleven',
+    gameClassify: '11x5',
+    code: 'SIM_11',
+    defaultPlayType: 'sumHalf',
+  },
+];
 
 export const games: readonly StoredGame[] = vendors.flatMap(({ vassalage, category }) =>
   ['one', 'two'].map((name) => ({

@@ -150,7 +150,7 @@ export function createModel(world: World): Model {
     facts: [],
     grants: new Map(),
     debts: [],
-    draws: { issues: [], bets: [] },
+    draws: { issues: [], bets: [], plans: [] },
   };
 }
 
