@@ -1,3 +1,5 @@
+import { agentMoves } from './actors/agents.ts';
+import { contractMoves } from './actors/contracts.ts';
 import { failureMoves } from './actors/failures.ts';
 import { launchMoves } from './actors/launches.ts';
 import { lookMoves } from './actors/looks.ts';
@@ -11,6 +13,7 @@ import { timeMoves } from './actors/time.ts';
 import { trialMoves } from './actors/trials.ts';
 import { vendorMoves } from './actors/vendors.ts';
 import type { Move, Moves } from './step.ts';
+import type { Taste } from './world.ts';
 
 /** Everything that actors do, by domain. */
 const domains: readonly Moves[] = [
@@ -26,7 +29,30 @@ const domains: readonly Moves[] = [
   lotteryMoves,
   lotteryStaffMoves,
   planMoves,
+  contractMoves,
+  agentMoves,
 ];
+
+/** Moves that a taste takes so many times as often. */
+const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
+  agents: [
+    [contractMoves, 4],
+    [agentMoves, 3],
+  ],
+  lotteries: [
+    [lotteryMoves, 3],
+    [lotteryStaffMoves, 3],
+    [planMoves, 3],
+  ],
+};
+
+/** Returns the frequencies of all kinds of steps in a world with a taste, or none. */
+export function weightsOf(taste: Taste | undefined): (readonly [number, string])[] {
+  return domains.flatMap((domain) => {
+    const [, times = 1] = taste ? (tastes[taste].find(([own]) => own === domain) ?? []) : [];
+    return Object.entries(domain).map(([kind, { weight }]) => [weight * times, kind] as const);
+  });
+}
 
 /** Moves by the kind of their steps. */
 export const moves: ReadonlyMap<string, Move> = new Map(

@@ -1,4 +1,5 @@
 import { register } from '#contract/identity/registration.ts';
+import { referrals } from '#contract/rewards/referrals.ts';
 import { writeVendor } from '#contract/staff/vendors.ts';
 import { changeSetting, readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
@@ -35,19 +36,33 @@ async function agree({ house }: Simulation, vendor: VendorTermsDrawn): Promise<v
   if (!agreed.ok) throw new Error(`${vendor.vassalage}: ${JSON.stringify(agreed.refusal)}`);
 }
 
-async function join(simulation: Simulation, { name, currency }: MemberDrawn): Promise<void> {
+async function join(
+  simulation: Simulation,
+  { name, currency, isAgent, below, group }: MemberDrawn,
+): Promise<void> {
   const { house, model } = simulation;
   const { storage } = house.parts;
   const brand = await readSetting(storage.db, whitelabelSetting);
   const isOther = currency !== brand.currency;
   if (isOther) await changeSetting(storage, whitelabelSetting, { ...brand, currency });
   const browser = house.browse();
-  const form = { username: name, password, confirmPassword: password, agreed: true };
+  const invited = await simulation.browsers.get(below ?? '')?.call(referrals, {});
+  const referralCode = invited?.ok ? invited.value.code : undefined;
+  const names = { username: name, ...(referralCode !== undefined && { referralCode }) };
+  const form = { ...names, password, confirmPassword: password, agreed: true };
   const answer = await browser.call(register, form);
   if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`);
   if (isOther) await changeSetting(storage, whitelabelSetting, brand);
   browser.token = answer.value.token;
   simulation.browsers.set(name, browser);
   await keepNewest(simulation, name);
-  makeMember(model, { name, currency, unit: 'real' });
+  const given = {
+    ...(isAgent && { account_type: 1 }),
+    ...(group !== undefined && { rebate_group: group }),
+  };
+  if (Object.keys(given).length > 0) {
+    const id = simulation.ids.get(name) ?? '';
+    await storage.db.updateTable('members').set(given).where('id', '=', id).execute();
+  }
+  makeMember(model, { name, currency, unit: 'real', below, group });
 }

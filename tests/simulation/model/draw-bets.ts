@@ -1,3 +1,4 @@
+import { groupsOf, ownGroupOf } from './agents/spreads.ts';
 import { openRound } from './bets.ts';
 import { houseOf, mainOf } from './books.ts';
 import {
@@ -32,17 +33,19 @@ export function slipRefusals(
   { isHeld = false }: { readonly isHeld?: boolean } = {},
 ): readonly string[] {
   if (slip.some(({ bet }) => costOf(bet) > drawLimits.betMinor)) return ['draw_limit_reached'];
+  const highest = ownGroupOf(model, member);
   const total = slip.reduce((sum, { bet }) => sum + costOf(bet), 0n);
   if (member.pausedUntilMs > model.nowMs) return ['play_paused'];
   const reached = member.unit === 'trial' ? [] : limitRefusals(model, member, total);
   if (reached.length > 0) return reached;
+  if (slip.some(({ bet }) => (bet.group ?? 0) > highest)) return ['group_too_high'];
   for (const order of slip) {
     const issue = findIssue(draws, order);
     if (!issue) return ['unknown_issue'];
     const isOpen = issue.opensAtMs <= model.nowMs && model.nowMs < issue.closesAtMs;
     if (issue.state !== 'open' || !isOpen) return ['issue_closed'];
   }
-  if (isBeyondLimits(draws, member, slip)) return ['draw_limit_reached'];
+  if (isBeyondLimits(draws, member, { slip, group: highest })) return ['draw_limit_reached'];
   if (isHeld) return [];
   return model.books.free(mainOf(member.name), member) < total ? ['insufficient_funds'] : [];
 }
@@ -54,7 +57,7 @@ const unlimited = 10n ** 18n;
 function isBeyondLimits(
   draws: DrawModel,
   member: ModelMember,
-  slip: readonly SlipOrder[],
+  { slip, group }: { readonly slip: readonly SlipOrder[]; readonly group: number },
 ): boolean {
   const isTrial = member.unit === 'trial';
   // Play money costs the house nothing: it counts for its own member alone.
@@ -68,7 +71,8 @@ function isBeyondLimits(
     .map(({ issue, member: name, bet }) => ({ issue, member: name, bet }));
   return slip.some((order) => {
     const issue = findIssue(draws, order);
-    const added = { issue, member: member.name, bet: order.bet };
+    const bet = { ...order.bet, group: order.bet.group ?? group };
+    const added = { issue, member: member.name, bet };
     const beside = standing.filter((each) => each.issue === issue);
     standing.push(added);
     return fullLimitOf(added, beside, limits) !== undefined;
@@ -82,7 +86,11 @@ export function takeBet(
   member: ModelMember,
   order: SlipOrder & { readonly id: string },
 ): ModelDrawBet {
-  const { id, bet } = order;
+  const { id } = order;
+  const groups = groupsOf(model, member);
+  const ownGroup = ownGroupOf(model, member);
+  const bet = { ...order.bet, group: order.bet.group ?? ownGroup, ownGroup };
+  const isSpread = member.unit === 'real' && groups.some(({ group }) => group !== ownGroup);
   const issue = findIssue(draws, order);
   if (!issue) throw new Error(`the model has no issue ${order.number}`);
   const { bet: record, changes } = placeBet(costOf(bet));
@@ -99,6 +107,7 @@ export function takeBet(
     record,
     version: 0,
     validMinor: 0n,
+    chain: isSpread ? groups : [],
   };
   draws.bets.push(taken);
   pay(model, member, changes);

@@ -1,3 +1,4 @@
+import { ownGroupOf } from './agents/spreads.ts';
 import { mainOf } from './books.ts';
 import { type SlipOrder, slipRefusals, takeBet } from './draw-bets.ts';
 import {
@@ -93,6 +94,7 @@ export function planRefusals(
   if (member.pausedUntilMs > model.nowMs) return ['play_paused'];
   const reached = member.unit === 'trial' ? [] : limitRefusals(model, member, 1n);
   if (reached.length > 0) return reached;
+  if ((order.bet.group ?? 0) > ownGroupOf(model, member)) return ['group_too_high'];
   const issue = findIssue(draws, order);
   if (!issue) return ['unknown_issue'];
   if (issue.state !== 'open' || model.nowMs >= issue.closesAtMs) return ['issue_closed'];
@@ -116,7 +118,8 @@ export function beginPlan(
 ): ModelPlan {
   const issue = findIssue(draws, order);
   if (!issue) throw new Error(`the model has no issue ${order.number}`);
-  const { stopOnWin, stopOnLossMinor, bet } = order;
+  const { stopOnWin, stopOnLossMinor } = order;
+  const bet = { ...order.bet, group: order.bet.group ?? ownGroupOf(model, member) };
   const parts = partsOf(draws, order, issue);
   const stops = { stopOnWin, stopOnLossMinor };
   const plan: ModelPlan = {

@@ -1,4 +1,5 @@
 import type { DrawnResult } from '#contract/draws/results.ts';
+import type { GroupAccount } from './commissions/spreads.ts';
 import type { ModelPlan } from './draw-plans.ts';
 import { dayOf } from './limits.ts';
 import type { BetRecord } from './lotteries/bet-states.ts';
@@ -62,6 +63,8 @@ export interface ModelDrawBet {
   /** Settlement that it was paid by; 0 before the first. */
   version: number;
   validMinor: bigint;
+  /** Groups of its member's line, the member's last; none where they are all the same. */
+  readonly chain: readonly GroupAccount[];
 }
 
 /** Lotteries of a brand. */
