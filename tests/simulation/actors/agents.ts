@@ -75,18 +75,18 @@ export const agentMoves = {
       const launch = { member, gameId, label, isRedeemed: true };
       const launched = await launchMoves.launch.take(simulation, launch);
       if (launched !== 'ok') return launched;
-      const round = `round ${label}`;
+      const round = `round-${label}`;
       const { currency } = memberOf(simulation.model, member);
       const named = { vassalage: 'SLK', member, gameId, round, currency };
       const bet = {
         ...named,
         kind: 'bet',
-        ref: `bet ${label}`,
+        ref: `bet-${label}`,
         amount: stake,
         launch: label,
       } as const;
       await takeCall(simulation, bet);
-      const ref = `win ${label}`;
+      const ref = `win-${label}`;
       return takeCall(simulation, { ...named, kind: 'win', ref, amount: win, isClosed: true });
     },
   }),
