@@ -6,8 +6,10 @@ import { lookMoves } from './actors/looks.ts';
 import { lotteryMoves } from './actors/lotteries.ts';
 import { lotteryStaffMoves } from './actors/lottery-staff.ts';
 import { memberMoves } from './actors/member.ts';
+import { nightMoves } from './actors/nights.ts';
 import { planMoves } from './actors/plans.ts';
 import { protectionMoves } from './actors/protection.ts';
+import { spentWinMoves } from './actors/spent-wins.ts';
 import { staffMoves } from './actors/staff.ts';
 import { timeMoves } from './actors/time.ts';
 import { trialMoves } from './actors/trials.ts';
@@ -23,6 +25,7 @@ const domains: readonly Moves[] = [
   trialMoves,
   launchMoves,
   vendorMoves,
+  spentWinMoves,
   protectionMoves,
   staffMoves,
   lookMoves,
@@ -31,6 +34,7 @@ const domains: readonly Moves[] = [
   planMoves,
   contractMoves,
   agentMoves,
+  nightMoves,
 ];
 
 /** Moves that a taste takes so many times as often. */

@@ -1,6 +1,7 @@
 import { register } from '#contract/identity/registration.ts';
 import { referrals } from '#contract/rewards/referrals.ts';
 import { writeVendor } from '#contract/staff/vendors.ts';
+import { compareTeams } from '#platform/agents/index.ts';
 import { changeSetting, readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { password } from './actors/member.ts';
@@ -9,6 +10,7 @@ import { rsaKeys, secretOf } from './house/keys.ts';
 import { openStartServer } from './house/start-server.ts';
 import { makeMember } from './model/members.ts';
 import type { Simulation } from './simulation.ts';
+import { compareNightly } from './sums.ts';
 import type { MemberDrawn, VendorTermsDrawn } from './world.ts';
 
 /** Agrees with the vendors of a world, and has its members register. */
@@ -16,6 +18,9 @@ export async function fillWorld(simulation: Simulation): Promise<void> {
   const { world } = simulation;
   for (const vendor of world.vendors) await agree(simulation, vendor);
   for (const member of world.members) await join(simulation, member);
+  // A job begins with the period in which it runs first.
+  await compareNightly(simulation);
+  if (world.members.some(({ isAgent }) => isAgent)) await compareTeams(simulation.house.parts);
 }
 
 async function agree({ house }: Simulation, vendor: VendorTermsDrawn): Promise<void> {

@@ -62,7 +62,7 @@ function chooseNew(random: Random, simulation: Simulation): CallInput | undefine
 }
 
 /** Bets are taken in it now, as far as its sessions go. */
-function isPlayable(
+export function isPlayable(
   model: Model,
   { isRedeemed, hasEnded, expiresAtMs, signIn }: ModelLaunch,
 ): boolean {
