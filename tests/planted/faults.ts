@@ -15,6 +15,7 @@ import { pagesFaults } from './faults/pages.ts';
 import { playFaults } from './faults/play.ts';
 import { proofFaults } from './faults/proofs.ts';
 import { rulesFaults } from './faults/rules.ts';
+import { simulationFaults } from './faults/simulation.ts';
 import { vendorCallFaults } from './faults/vendor-calls.ts';
 import { vendorFaults } from './faults/vendors.ts';
 import { withdrawalsFaults } from './faults/withdrawals.ts';
@@ -40,4 +41,5 @@ export const faults: readonly PlantedFault[] = [
   ...frontFaults,
   ...pagesFaults,
   ...rulesFaults,
+  ...simulationFaults,
 ];

@@ -143,6 +143,7 @@ export async function compareRows(simulation: Simulation): Promise<void> {
       .map((debt) => [debt.member, debt.vassalage, debt.ref, debt.owedMinor, debt.state].join(', '))
       .sort(),
   );
+  await compareReserved(simulation);
   const grants = await db.selectFrom('free_round_grants').selectAll().execute();
   expectSame(
     'grants',
@@ -156,6 +157,28 @@ export async function compareRows(simulation: Simulation): Promise<void> {
         [ids.get(grant.label), grant.used, grant.wonMinor, grant.isWithdrawn].join(', '),
       )
       .sort(),
+  );
+}
+
+/** Compares what real bets of each issue have reserved of its limit. */
+async function compareReserved({ house, model }: Simulation): Promise<void> {
+  const rows = await house.parts.storage.db
+    .selectFrom('draw_liabilities')
+    .innerJoin('draw_issues', 'draw_issues.id', 'draw_liabilities.issue_id')
+    .select(['game_code', 'number', 'reserved_minor'])
+    .where('outcome', '=', '*')
+    .where('reserved_minor', '<>', 0n)
+    .execute();
+  const sums = new Map<string, bigint>();
+  for (const { issue, record, round } of model.draws.bets) {
+    if (round.unit !== 'real' || record.state === 'cancelled') continue;
+    const key = `${issue.lottery.code} ${issue.number}`;
+    sums.set(key, (sums.get(key) ?? 0n) + record.stakeMinor);
+  }
+  expectSame(
+    'stakes that are reserved',
+    rows.map((row) => `${row.game_code} ${row.number} ${row.reserved_minor}`).sort(),
+    [...sums].map(([key, sum]) => `${key} ${sum}`).sort(),
   );
 }
 

@@ -30,10 +30,10 @@ export function lotteryOf(code: string | undefined): ModelLottery {
 
 /** Limits of an issue in the world, low enough to be reached. */
 export const drawLimits: IssueLimits = {
-  betMinor: 20_000_000n,
-  memberMinor: 30_000_000n,
-  outcomeMinor: 60_000_000n,
-  issueMinor: 40_000_000n,
+  betMinor: 5_000_000n,
+  memberMinor: 7_000_000n,
+  outcomeMinor: 40_000_000n,
+  issueMinor: 11_000_000n,
 };
 
 /** Difference of the brand's zone from UTC. */
