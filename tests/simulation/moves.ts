@@ -44,8 +44,8 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [agentMoves, 3],
   ],
   lotteries: [
-    [lotteryMoves, 3],
-    [lotteryStaffMoves, 3],
+    [lotteryMoves, 2],
+    [lotteryStaffMoves, 2],
     [planMoves, 3],
   ],
 };

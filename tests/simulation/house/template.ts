@@ -102,7 +102,7 @@ async function fillTables(transaction: Transaction): Promise<void> {
   await writeSetting(transaction, drawsSetting, draws);
   const catalogue = { vendors: [...vendors, lotteryVendor], games: [...games, ...lotteryGames] };
   await fillCatalogue(transaction, catalogue, 0);
-  const chosen = lotteries.map(({ code, kind }) => ({ code, kind, everyMinutes: 60 as const }));
+  const chosen = lotteries.map(({ code, kind, everyMinutes }) => ({ code, kind, everyMinutes }));
   await chooseLotteries(transaction, chosen, 0);
   await transaction.updateTable('draw_games').set({ source: 'entered' }).execute();
   await transaction.updateTable('games').set({ is_served: 1 }).execute();

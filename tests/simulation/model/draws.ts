@@ -7,11 +7,13 @@ import type { Bet } from './lotteries/bets.ts';
 import type { IssueLimits } from './lotteries/liabilities.ts';
 import { hour, type Model, type ModelRound, minute } from './model.ts';
 
-/** Lottery that draws every hour and whose results are entered. */
+/** Lottery whose results are entered. */
 export interface ModelLottery {
   readonly code: string;
   readonly gameId: string;
   readonly kind: 'k3' | '11x5';
+  /** Time from one draw to the next. */
+  readonly everyMinutes: 60 | 180;
 }
 
 /** Vendor of all lotteries. */
@@ -19,8 +21,8 @@ export const lotteryVassalage = 'KTD';
 
 /** Three dice, and five numbers of eleven, of which a sum of thirty gives stakes back. */
 export const lotteries: readonly [ModelLottery, ...ModelLottery[]] = [
-  { code: 'SIM_K3', gameId: 'ktd-dice', kind: 'k3' },
-  { code: 'SIM_11', gameId: 'ktd-eleven', kind: '11x5' },
+  { code: 'SIM_K3', gameId: 'ktd-dice', kind: 'k3', everyMinutes: 60 },
+  { code: 'SIM_11', gameId: 'ktd-eleven', kind: '11x5', everyMinutes: 180 },
 ];
 
 /** Returns a lottery by its code; the first one where none is named. */
@@ -84,10 +86,13 @@ function makeIssuesOf({ nowMs }: Model, { issues }: DrawModel, lottery: ModelLot
   const last = issues.findLast((each) => each.lottery === lottery);
   const fromMs = Math.max((last?.drawsAtMs ?? 0) + 1, nowMs + 1);
   const untilMs = Math.min(fromMs + 30 * hour, nowMs + 48 * hour);
-  for (let drawsAtMs = Math.ceil(fromMs / hour) * hour; drawsAtMs < untilMs; drawsAtMs += hour) {
-    const opensAtMs = drawsAtMs - hour;
+  const every = lottery.everyMinutes * minute;
+  // Draws are counted from the beginning of the brand's day.
+  const firstMs = Math.ceil((fromMs + zoneMs) / every) * every - zoneMs;
+  for (let drawsAtMs = firstMs; drawsAtMs < untilMs; drawsAtMs += every) {
+    const opensAtMs = drawsAtMs - every;
     const day = dayOf(opensAtMs);
-    const place = new Date(opensAtMs + zoneMs).getUTCHours() + 1;
+    const place = Math.floor(new Date(opensAtMs + zoneMs).getUTCHours() / (every / hour)) + 1;
     const number = `${day.replaceAll('-', '')}-${String(place).padStart(4, '0')}`;
     const times = { opensAtMs, drawsAtMs, closesAtMs: drawsAtMs - 5_000 };
     const unknown = { result: undefined, version: 1, isReturned: false } as const;
