@@ -36,4 +36,8 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
 export const rarePairs: readonly (readonly [string, string])[] = [
   ['rollback of win', 'free round'],
   ['bet of a trial', 'correct'],
+  ['pay', 'loss'],
+  ['loss', 'later version'],
+  ['loss', 'set off'],
+  ['pay', 'below another'],
 ];

@@ -4,7 +4,8 @@ import {
   runCommissions,
   runSpreads,
 } from '#platform/agents/index.ts';
-import { runCommissions as runInModel } from '../model/agents/runs.ts';
+import { findContract, house, type ModelVersion } from '../model/agents/contracts.ts';
+import { type ModelLine, runCommissions as runInModel } from '../model/agents/runs.ts';
 import { runSpreads as spreadInModel } from '../model/agents/spreads.ts';
 import { day, hour, memberOf } from '../model/model.ts';
 import { expectSame, passTime, type Simulation } from '../simulation.ts';
@@ -14,19 +15,20 @@ import { takeCall } from './vendors.ts';
 
 /** Runs what the platform does for agents each minute. */
 async function runAgentJobs(simulation: Simulation): Promise<void> {
-  const { house, model } = simulation;
-  await runSpreads(house.parts);
+  const { house: brand, model } = simulation;
+  const { parts } = brand;
+  await runSpreads(parts);
   spreadInModel(model);
-  while ((await runCommissions(house.parts)) > 0);
+  while ((await runCommissions(parts)) > 0);
   runInModel(model);
-  await noteContractsOver(house.parts);
-  await compareTeams(house.parts);
+  await noteContractsOver(parts);
+  await compareTeams(parts);
   await compareLines(simulation);
 }
 
 /** Compares the lines of agents' contracts. */
-async function compareLines({ house, model, ids }: Simulation): Promise<void> {
-  const rows = await house.parts.storage.db.selectFrom('commission_lines').selectAll().execute();
+async function compareLines({ house: brand, model, ids }: Simulation): Promise<void> {
+  const rows = await brand.parts.storage.db.selectFrom('commission_lines').selectAll().execute();
   const lines = rows.map((row) =>
     [
       ...[row.kind, row.agent_id, row.period_key, row.version, row.rate_bps],
@@ -43,6 +45,25 @@ async function compareLines({ house, model, ids }: Simulation): Promise<void> {
     some.filter((each) => !others.includes(each)).sort();
   expectSame('lines of contracts', differing(lines, expected), differing(expected, lines));
   expectSame('lines', lines.length, expected.length);
+}
+
+const isOver = ({ state, endMs }: ModelVersion) => state !== 'offered' && endMs !== undefined;
+
+/** Notes what met in the periods of a contract. */
+function meetLine({ coverage, model }: Simulation, line: ModelLine): void {
+  const thing = `contract ${line.kind} ${line.agent}`;
+  const meet = (feature: string, isMet: boolean) => isMet && coverage.meet(thing, feature);
+  const contract = findContract(model.agents, { kind: line.kind, downline: line.agent });
+  meet('pay', line.paidMinor > 0n);
+  meet('loss', line.amountMinor < 0n);
+  meet('set off', line.amountMinor > 0n && line.dueMinor < line.amountMinor);
+  meet('later version', line.version > 1);
+  meet('below another', contract?.upline !== house);
+  meet('end', contract?.versions.every(isOver) === true);
+  meet(
+    'short payer',
+    model.runs.awaited.some(({ to }) => to === line.agent),
+  );
 }
 
 /** Round of a member of a team, from the launch to its win. */
@@ -103,6 +124,7 @@ export const agentMoves = {
       const before = simulation.model.runs.lines.length;
       await runAgentJobs(simulation);
       const { lines, awaited } = simulation.model.runs;
+      for (const line of lines.slice(before)) meetLine(simulation, line);
       const isPaid = lines.slice(before).some(({ paidMinor }) => paidMinor > 0n);
       return awaited.length > 0 ? 'awaited' : isPaid ? 'paid' : 'ok';
     },

@@ -7,8 +7,9 @@ import {
   type ModelLottery,
   voidIssue,
 } from '../model/draws.ts';
+import type { Model } from '../model/model.ts';
 import type { Random } from '../random.ts';
-import { expectSame } from '../simulation.ts';
+import { expectSame, passTime } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 import { meetIssue, runLotteryJobs } from './lottery-orders.ts';
 import { act, wordOfAct } from './staff.ts';
@@ -16,12 +17,14 @@ import { act, wordOfAct } from './staff.ts';
 const why = 'The station says so.';
 
 interface ResultInput {
-  readonly [name: string]: string | readonly number[] | undefined;
+  readonly [name: string]: string | number | readonly number[] | undefined;
   /** Code of the lottery; of dice without it. */
   readonly game?: string | undefined;
   readonly number: string;
   /** Numbers that are entered, whatever they are of. */
   readonly dice: readonly number[];
+  /** Time that passes before, until the issue is drawn. */
+  readonly waitMs?: number;
 }
 
 /** Chooses a result; of five numbers of eleven often one whose sum gives stakes back. */
@@ -35,6 +38,16 @@ function chooseNumbers(random: Random, { kind }: ModelLottery): readonly number[
   }
 }
 
+/** Returns the issue that a plan waits for the result of; `undefined` for none. */
+function followedIssue({ draws }: Model): ModelIssue | undefined {
+  const followed = draws.plans.filter(({ end }) => end === undefined);
+  const parts = followed.flatMap(({ parts: all }) => all);
+  return parts.find(
+    ({ bet, issue }) =>
+      bet?.record.state === 'accepted' && (issue.state === 'open' || issue.state === 'closed'),
+  )?.issue;
+}
+
 /** Builds an act of staff on an issue. */
 function actOnIssue(
   weight: number,
@@ -44,6 +57,12 @@ function actOnIssue(
   return move<ResultInput>({
     weight,
     choose(random, { model }) {
+      const drawn = kind === 'enter' && random.chance(50) ? followedIssue(model) : undefined;
+      if (drawn) {
+        const { lottery, number, drawsAtMs } = drawn;
+        const waitMs = Math.max(0, drawsAtMs - model.nowMs);
+        return { game: lottery.code, number, dice: chooseNumbers(random, lottery), waitMs };
+      }
       const issues = model.draws.issues.filter(
         (each) =>
           each.opensAtMs <= model.nowMs && (states.includes(each.state) || random.chance(1)),
@@ -54,10 +73,14 @@ function actOnIssue(
       const { lottery, number } = random.pick(from.slice(-4));
       return { game: lottery.code, number, dice: chooseNumbers(random, lottery) };
     },
-    async take(simulation, { game, number, dice }) {
+    async take(simulation, { game, number, dice, waitMs = 0 }) {
       const { house, model } = simulation;
       const issue = findIssue(model.draws, { game, number });
       if (!issue) return skipped;
+      if (waitMs > 0) {
+        passTime(simulation, waitMs);
+        await runLotteryJobs(simulation);
+      }
       const { code: gameCode } = issue.lottery;
       const result = { numbers: [...dice] };
       const outcome = await act(simulation, () => {

@@ -50,7 +50,9 @@ function lossOf(random: Random, input: PlanInput): string {
   const bet = toBet(input);
   const parts = list.slice(0, random.between(1, list.length));
   const stakes = parts.reduce((sum, multiplier) => sum + costOf({ ...bet, multiplier }), 0n);
-  const loss = stakes + random.pick([0n, 0n, 0n, 1n, -1n]);
+  // Who chose a lower group than the brand's has some of it back.
+  const rebate = (stakes * BigInt(1_900 - (bet.group ?? 1_900))) / 2_000n;
+  const loss = stakes - rebate + random.pick([0n, 0n, 0n, 1n, -1n]);
   return String(loss > 0n ? loss : 1n);
 }
 
