@@ -104,4 +104,11 @@ export const simulationFaults: readonly PlantedFault[] = [
     replacement: '(before && isSame(before, row))',
     seenBy: [agents],
   },
+  {
+    name: 'meetings: the late answer of an earlier launch wins',
+    file: 'src/stores/play/game-host.ts',
+    text: 'if (own !== launches || host',
+    replacement: 'if (host',
+    seenBy: ['tests/stores/play/game-host.test.ts'],
+  },
 ];
