@@ -81,12 +81,12 @@ export function makeIssues(model: Model, draws: DrawModel): void {
   for (const lottery of lotteries) makeIssuesOf(model, draws, lottery);
 }
 
-/** Makes those of one: thirty hours ahead of the last one, or of now. */
+/** Makes those of one: thirty after the last one, or of now. */
 function makeIssuesOf({ nowMs }: Model, { issues }: DrawModel, lottery: ModelLottery): void {
   const last = issues.findLast((each) => each.lottery === lottery);
   const fromMs = Math.max((last?.drawsAtMs ?? 0) + 1, nowMs + 1);
-  const untilMs = Math.min(fromMs + 30 * hour, nowMs + 48 * hour);
   const every = lottery.everyMinutes * minute;
+  const untilMs = Math.min(fromMs + 30 * every, nowMs + 48 * hour);
   // Draws are counted from the beginning of the brand's day.
   const firstMs = Math.ceil((fromMs + zoneMs) / every) * every - zoneMs;
   for (let drawsAtMs = firstMs; drawsAtMs < untilMs; drawsAtMs += every) {
