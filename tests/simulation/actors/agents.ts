@@ -10,20 +10,24 @@ import { runSpreads as spreadInModel } from '../model/agents/spreads.ts';
 import { day, hour, memberOf } from '../model/model.ts';
 import { expectSame, passTime, type Simulation } from '../simulation.ts';
 import { move } from '../step.ts';
+import { attemptJob } from './failures.ts';
 import { launchMoves } from './launches.ts';
 import { takeCall } from './vendors.ts';
 
-/** Runs what the platform does for agents each minute. */
-async function runAgentJobs(simulation: Simulation): Promise<void> {
+/** Runs what the platform does for agents each minute; answers the failure that it met. */
+async function runAgentJobs(simulation: Simulation): Promise<string | undefined> {
   const { house: brand, model } = simulation;
   const { parts } = brand;
-  await runSpreads(parts);
+  const met = await attemptJob(simulation, async () => {
+    await runSpreads(parts);
+    while ((await runCommissions(parts)) > 0);
+    await noteContractsOver(parts);
+    await compareTeams(parts);
+  });
   spreadInModel(model);
-  while ((await runCommissions(parts)) > 0);
   runInModel(model);
-  await noteContractsOver(parts);
-  await compareTeams(parts);
   await compareLines(simulation);
+  return met;
 }
 
 /** Compares the lines of agents' contracts. */
@@ -122,10 +126,11 @@ export const agentMoves = {
     async take(simulation, { waitMs }) {
       passTime(simulation, waitMs);
       const before = simulation.model.runs.lines.length;
-      await runAgentJobs(simulation);
+      const met = await runAgentJobs(simulation);
       const { lines, awaited } = simulation.model.runs;
       for (const line of lines.slice(before)) meetLine(simulation, line);
       const isPaid = lines.slice(before).some(({ paidMinor }) => paidMinor > 0n);
+      if (met !== undefined) return isPaid ? `${met}, paid` : met;
       return awaited.length > 0 ? 'awaited' : isPaid ? 'paid' : 'ok';
     },
   }),

@@ -5,7 +5,7 @@ import { expectSame, type Simulation } from '../simulation.ts';
 import { move } from '../step.ts';
 
 /** Callers whose calls a failure may hit. */
-const callers = ['vendor', 'member', 'staff'] as const;
+const callers = ['vendor', 'member', 'staff', 'job'] as const;
 type Caller = (typeof callers)[number];
 
 /** Failure that waits for the next call of an actor, who then repeats it so often, or gives up. */
@@ -124,6 +124,29 @@ export async function attemptAsStaff<Answer extends Coded>(
   return { answer: await send(), hasActed: true, met };
 }
 
+/**
+ * Runs a job through the failure that waits, if one does: the process dies at one of the job's
+ * transactions, or right after it, and another one runs the job once more.
+ */
+export async function attemptJob(
+  simulation: Simulation,
+  job: () => Promise<void>,
+): Promise<string | undefined> {
+  const { failure: planned, store, house } = simulation;
+  if (planned?.caller !== 'job') {
+    await job();
+    return undefined;
+  }
+  simulation.failure = undefined;
+  let hasFailed = false;
+  await store.fail(planned.how, job, planned.after).catch(() => {
+    hasFailed = true;
+  });
+  house.faults.splice(0);
+  await job();
+  return hasFailed ? words[planned.how] : undefined;
+}
+
 async function repeat<Answer>(send: () => Promise<Answer>, times: number): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < times) answers.push(await send());
@@ -139,8 +162,8 @@ export const failureMoves = {
       return {
         how: random.pick([...failures, 'lost', 'lost'] as const),
         repeats: random.pick([0, 1, 1, 1, 2]),
-        after: random.pick([0, 0, 0, 1]),
-        caller: random.pick(['vendor', 'vendor', 'member', 'staff']),
+        after: random.pick([0, 0, 0, 1, 2]),
+        caller: random.pick(['vendor', 'vendor', 'member', 'staff', 'job', 'job']),
       };
     },
     async take(simulation, { how, repeats, after = 0, caller }) {

@@ -30,8 +30,7 @@ export const lotteryMoves = {
     weight: 4,
     choose: () => ({}),
     async take(simulation) {
-      await runLotteryJobs(simulation);
-      return 'ok';
+      return (await runLotteryJobs(simulation)) ?? 'ok';
     },
   }),
 

@@ -10,6 +10,7 @@ import { typePick } from '../model/lotteries/typed-picks.ts';
 import type { Random } from '../random.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Plain } from '../step.ts';
+import { attemptJob } from './failures.ts';
 
 /** Bet of a slip as a step holds it. */
 export interface OrderInput {
@@ -24,14 +25,17 @@ export interface OrderInput {
   readonly group?: number | undefined;
 }
 
-/** Runs what the platform does for lotteries each second. */
-export async function runLotteryJobs(simulation: Simulation): Promise<void> {
+/** Runs what the platform does for lotteries each second; answers the failure that it met. */
+export async function runLotteryJobs(simulation: Simulation): Promise<string | undefined> {
   const { house, model } = simulation;
-  await createDrawWork(house.parts)();
+  const met = await attemptJob(simulation, async () => {
+    await createDrawWork(house.parts)();
+    await createPlanWork(house.parts)();
+  });
   makeIssues(model, model.draws);
   runDraws(model, model.draws);
-  await createPlanWork(house.parts)();
   runPlans(model, model.draws, await readPlanBets(simulation));
+  return met;
 }
 
 /** Reads which bets the parts of plans have become. */
