@@ -140,7 +140,7 @@ export const staffMoves = {
     readonly stake: string;
     readonly hours: number;
   }>({
-    weight: 3,
+    weight: 4,
     choose(random, simulation) {
       const { model } = simulation;
       const launch = [...model.launches.values()].at(-1);
