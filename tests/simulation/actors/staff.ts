@@ -65,8 +65,9 @@ export async function act(simulation: Simulation, send: () => Promise<Asked>): P
     { ...decided, met: decided.met ?? asked.met },
     codeOfAnswer(decided.answer),
   );
-  const value = decided.answer?.ok ? decided.answer.value : {};
-  return 'done' in value ? { ...outcome, done: value.done } : outcome;
+  const { answer: yes } = decided;
+  if (!yes?.ok || !('done' in yes.value)) return outcome;
+  return { ...outcome, done: yes.value.done };
 }
 
 const given = (
