@@ -23,11 +23,11 @@ export class Disagreement extends Error {
 /** Failure that a call or a job meets later on. */
 export interface PlannedFailure {
   readonly how: Failure;
-  /** How often the call is repeated then. */
+  /** Number of times that the call is repeated then. */
   readonly repeats: number;
   /** Calls, or transactions of a job, that come through before it. */
   readonly after: number;
-  /** Whose call it hits; anybody's without it, but no job. */
+  /** Caller that it hits; any without it, but no job. */
   readonly caller?: 'vendor' | 'member' | 'staff' | 'job' | undefined;
 }
 

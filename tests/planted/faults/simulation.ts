@@ -4,7 +4,7 @@ const play = 'tests/simulation/kept/play.test.ts';
 const lotteries = 'tests/simulation/kept/lotteries.test.ts';
 const agents = 'tests/simulation/kept/agents.test.ts';
 
-/** Where two features meet: the simulation finds these, and its kept tests at once. */
+/** In meetings of two features: the simulation finds these, and its kept tests at once. */
 export const simulationFaults: readonly PlantedFault[] = [
   {
     name: 'meetings: what a trial cannot give back is owed',

@@ -35,14 +35,26 @@ async function compareLines({ house: brand, model, ids }: Simulation): Promise<v
   const rows = await brand.parts.storage.db.selectFrom('commission_lines').selectAll().execute();
   const lines = rows.map((row) =>
     [
-      ...[row.kind, row.agent_id, row.period_key, row.version, row.rate_bps],
-      ...[row.amount_minor, row.due_minor, row.paid_minor],
+      row.kind,
+      row.agent_id,
+      row.period_key,
+      row.version,
+      row.rate_bps,
+      row.amount_minor,
+      row.due_minor,
+      row.paid_minor,
     ].join(', '),
   );
   const expected = model.runs.lines.map((line) =>
     [
-      ...[line.kind, ids.get(line.agent), line.periodKey, line.version, line.rateBps],
-      ...[line.amountMinor, line.dueMinor, line.paidMinor],
+      line.kind,
+      ids.get(line.agent),
+      line.periodKey,
+      line.version,
+      line.rateBps,
+      line.amountMinor,
+      line.dueMinor,
+      line.paidMinor,
     ].join(', '),
   );
   const differing = (some: readonly string[], others: readonly string[]) =>

@@ -185,25 +185,25 @@ async function takePlan(
 async function readDigest(
   simulation: Simulation,
   input: SideInput,
-  of: PreviewOf,
+  subject: PreviewSubject,
 ): Promise<string | undefined> {
   const contractId = await readContractId(simulation, input);
   let digest: string | undefined;
   const upline = simulation.model.agents.uplines.get(input.downline);
   const name = input.side === 'downline' ? input.downline : upline;
   if (name === theHouse) {
-    const answer = await simulation.house.staff(previewHouseContract, { contractId, of });
+    const answer = await simulation.house.staff(previewHouseContract, { contractId, of: subject });
     return answer.ok ? answer.value.endsDigest : undefined;
   }
   await asMember(simulation, name ?? '', async ({ browser }) => {
-    const answer = await browser.call(previewContract, { contractId, of });
+    const answer = await browser.call(previewContract, { contractId, of: subject });
     digest = answer.ok ? answer.value.endsDigest : undefined;
     return 'ok';
   });
   return digest;
 }
 
-type PreviewOf =
+type PreviewSubject =
   | { readonly step: 'accept'; readonly version: number }
   | { readonly step: 'terminate' };
 

@@ -83,17 +83,17 @@ export async function attempt<Answer>(
 const codeOfFailure = (how: Failure) =>
   how === 'lost' ? 'outcome_unknown' : 'service_unavailable';
 
-type Coded =
+type CodedAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly refusal: { readonly code: string } };
 
-const codeOf = (answer: Coded) => (answer.ok ? 'ok' : answer.refusal.code);
+const codeOf = (answer: CodedAnswer) => (answer.ok ? 'ok' : answer.refusal.code);
 
 /**
  * Makes a money call of a member as `attempt` does, with one key for all repeats; a failure does
  * not hit the note that the session was seen, which is made before.
  */
-export async function attemptAsMember<Answer extends Coded>(
+export async function attemptAsMember<Answer extends CodedAnswer>(
   simulation: Simulation,
   browser: TestBrowser,
   send: () => Promise<Answer>,
@@ -106,7 +106,7 @@ export async function attemptAsMember<Answer extends Coded>(
  * Makes a call of staff through the failure that waits, if one does. Where the work was undone, the
  * person repeats it or gives up; where only the answer was lost, `lookUp` finds what became of it.
  */
-export async function attemptAsStaff<Answer extends Coded>(
+export async function attemptAsStaff<Answer extends CodedAnswer>(
   simulation: Simulation,
   send: () => Promise<Answer>,
   lookUp: () => Promise<Answer>,

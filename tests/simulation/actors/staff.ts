@@ -17,7 +17,7 @@ import { memberNames } from './member.ts';
 
 const why = 'The vendor says so.';
 
-type Asked = Result<ActValue, HandlerRefusal<RefusalCode>>;
+type ActAnswer = Result<ActValue, HandlerRefusal<RefusalCode>>;
 
 /** Outcome of an act: the code, the subject where it is known, and whether the act took effect. */
 interface ActOutcome {
@@ -32,9 +32,12 @@ interface ActOutcome {
  * Acts as staff, with the yes of a second person where it waits. Both calls may meet a failure: who
  * lost the answer looks at what waits, and finds nothing once it is done.
  */
-export async function act(simulation: Simulation, send: () => Promise<Asked>): Promise<ActOutcome> {
+export async function act(
+  simulation: Simulation,
+  send: () => Promise<ActAnswer>,
+): Promise<ActOutcome> {
   const { house } = simulation;
-  const waiting = async (): Promise<Asked> => {
+  const waiting = async (): Promise<ActAnswer> => {
     const listed = await house.staff(approvals, {});
     const found = listed.ok ? listed.value.at(-1) : undefined;
     return ok(found ? { waits: found.id } : { done: '' });
@@ -46,7 +49,7 @@ export async function act(simulation: Simulation, send: () => Promise<Asked>): P
   if (!answer.ok) return given(asked, answer.refusal.code);
   if ('done' in answer.value) return { ...given(asked, 'ok'), done: answer.value.done };
   const decision = { approvalId: answer.value.waits, is: 'approved' } as const;
-  const decided = await attemptAsStaff<Asked>(
+  const decided = await attemptAsStaff<ActAnswer>(
     simulation,
     () => house.staff(decideApproval, decision, 'ben'),
     async () => {
@@ -75,7 +78,7 @@ const given = (
   code: string,
 ): ActOutcome => ({ code, hasActed, met });
 
-const codeOfAnswer = (answer: Asked | undefined) =>
+const codeOfAnswer = (answer: ActAnswer | undefined) =>
   answer?.ok === false ? answer.refusal.code : 'ok';
 
 /** Returns the outcome of an act as coverage counts it. */

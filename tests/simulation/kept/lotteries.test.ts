@@ -61,9 +61,9 @@ test('a rebate is of what the draw decided alone', async () => {
 });
 
 const member = 'member1';
-const slip = (more: Step['with'] = {}, by = member): Step => ({
+const slip = (more: Step['with'] = {}, bettor = member): Step => ({
   kind: 'placeDrawBets',
-  with: { member: by, orders: [{ ...order, numbers: '10', unitStake: '4000000', ...more }] },
+  with: { member: bettor, orders: [{ ...order, numbers: '10', unitStake: '4000000', ...more }] },
 });
 const cancelled = (step: number): Step => ({
   kind: 'cancelDrawBet',

@@ -23,14 +23,14 @@ export interface ModelLine {
 }
 
 /** State that a contract's last line leaves. */
-interface Left {
+interface LineRemainder {
   readonly version: ModelVersion;
   readonly negatives: readonly Negative[];
   readonly bound: BoundState;
 }
 
 /** Payment that an upline is too short for. */
-interface Awaited {
+interface AwaitedPayment {
   readonly from: string;
   readonly to: string;
   readonly amountMinor: bigint;
@@ -39,13 +39,13 @@ interface Awaited {
 /** Runs of a brand so far. */
 export interface RunModel {
   readonly lines: ModelLine[];
-  readonly left: Map<ModelContract, Left>;
+  readonly left: Map<ModelContract, LineRemainder>;
   /** End of the last period that was run, by kind of contract and of period. */
   readonly ranUntilMs: Map<string, number>;
-  readonly awaited: Awaited[];
+  readonly awaited: AwaitedPayment[];
 }
 
-interface Standing {
+interface ContractVersion {
   readonly contract: ModelContract;
   readonly version: ModelVersion;
 }
@@ -79,7 +79,7 @@ function payAwaited(model: Model): void {
   }
 }
 
-function transfer(model: Model, { from, to, amountMinor }: Awaited): boolean {
+function transfer(model: Model, { from, to, amountMinor }: AwaitedPayment): boolean {
   const member = memberOf(model, to);
   const payer = from === house ? houseOf('commissions') : mainOf(from);
   if (from !== house && model.books.free(payer, member) < amountMinor) return false;
@@ -132,7 +132,7 @@ function runOnce(model: Model, kind: Terms['kind'], period: Period & { kind: Per
 }
 
 /** Returns whether contracts of one base lead from the house down to this one. */
-function reachesHouse(contract: ModelContract, inForce: readonly Standing[]): boolean {
+function reachesHouse(contract: ModelContract, inForce: readonly ContractVersion[]): boolean {
   if (contract.upline === house) return true;
   const own = inForce.find((each) => each.contract === contract);
   const above = inForce.find((each) => each.contract.downline === contract.upline);
@@ -141,7 +141,7 @@ function reachesHouse(contract: ModelContract, inForce: readonly Standing[]): bo
 }
 
 /** Returns a fact as it counts for the agents whose contracts lead down to its member. */
-function toFact(fact: Model['facts'][number], inForce: readonly Standing[]): Fact[] {
+function toFact(fact: Model['facts'][number], inForce: readonly ContractVersion[]): Fact[] {
   const path: string[] = [];
   for (const name of fact.counted) {
     const standing = inForce.find(({ contract }) => contract.downline === name);
@@ -165,7 +165,7 @@ function toFact(fact: Model['facts'][number], inForce: readonly Standing[]): Fac
 }
 
 /** Returns what earlier periods left; of another version only what it passes on. */
-function openingsOf({ left }: RunModel, inForce: readonly Standing[]) {
+function openingsOf({ left }: RunModel, inForce: readonly ContractVersion[]) {
   const negatives = new Map<string, readonly Negative[]>();
   const bounds = new Map<string, BoundState>();
   for (const { contract, version } of inForce) {
@@ -185,7 +185,7 @@ function finishLine(
   line: {
     readonly kind: Terms['kind'];
     readonly period: Period;
-    readonly inForce: readonly Standing[];
+    readonly inForce: readonly ContractVersion[];
     readonly outcome: Outcome;
   },
 ): void {
