@@ -121,7 +121,7 @@ export async function say(
   }
 }
 
-/** What all listeners together have received of so many messages. */
+/** Outcome for all listeners together of so many messages. */
 export interface Delivery {
   readonly lost: number;
   readonly doubled: number;

@@ -10,7 +10,7 @@ const seconds = { before: 5, away: 30, after: 5 };
 /** One listener of ten leaves its stream each second and comes back. */
 const restlessShare = 10;
 
-/** How the hints are taken away: their engine is gone, or there and says nothing. */
+/** Way in which hints are taken away: their engine is gone, or there and says nothing. */
 export type Outage = 'killed' | 'silent';
 
 /** Hints of changes that can be taken away for a while. */

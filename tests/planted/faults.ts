@@ -16,6 +16,7 @@ import { playFaults } from './faults/play.ts';
 import { proofFaults } from './faults/proofs.ts';
 import { rewardsFaults } from './faults/rewards.ts';
 import { rulesFaults } from './faults/rules.ts';
+import { simulationFaults } from './faults/simulation.ts';
 import { vendorCallFaults } from './faults/vendor-calls.ts';
 import { vendorFaults } from './faults/vendors.ts';
 import { withdrawalsFaults } from './faults/withdrawals.ts';
@@ -42,4 +43,5 @@ export const faults: readonly PlantedFault[] = [
   ...pagesFaults,
   ...rewardsFaults,
   ...rulesFaults,
+  ...simulationFaults,
 ];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { checkBooks } from '#platform/money/index.ts';
-import { compareDays } from '#platform/play/index.ts';
 import { lineOf } from './model/books.ts';
-import { lottery } from './model/draws.ts';
+import { lotteryVassalage } from './model/draws.ts';
 import { dayOf } from './model/limits.ts';
 import { roundKey } from './model/model.ts';
 import { expectSame, type Simulation } from './simulation.ts';
+import { compareNightly, compareSums } from './sums.ts';
 
 /** Compares every account of the books, and the facts that are new, after each step. */
 export async function compareStep(simulation: Simulation): Promise<void> {
@@ -118,9 +118,7 @@ export async function compareRows(simulation: Simulation): Promise<void> {
       row.has_late_win === 1,
     ].join(', ');
   });
-  const ofVendors = [...model.rounds].filter(
-    ([, { vassalage }]) => vassalage !== lottery.vassalage,
-  );
+  const ofVendors = [...model.rounds].filter(([, { vassalage }]) => vassalage !== lotteryVassalage);
   const expected = ofVendors.map(([key, round]) =>
     [key, round.state, round.stakesMinor, round.payoutsMinor, round.isFree, round.hasLateWin].join(
       ', ',
@@ -145,6 +143,8 @@ export async function compareRows(simulation: Simulation): Promise<void> {
       .map((debt) => [debt.member, debt.vassalage, debt.ref, debt.owedMinor, debt.state].join(', '))
       .sort(),
   );
+  await compareReserved(simulation);
+  await compareContracts(simulation);
   const grants = await db.selectFrom('free_round_grants').selectAll().execute();
   expectSame(
     'grants',
@@ -161,13 +161,58 @@ export async function compareRows(simulation: Simulation): Promise<void> {
   );
 }
 
+/** Compares all versions of agents' contracts, with their dates. */
+async function compareContracts({ house, model, ids }: Simulation): Promise<void> {
+  const rows = await house.parts.storage.db
+    .selectFrom('agent_contract_versions')
+    .innerJoin('agent_contracts', 'agent_contracts.id', 'agent_contract_versions.contract_id')
+    .select(['agent_contracts.kind', 'downline_id', 'version', 'state'])
+    .select(['starts_at_ms as startMs', 'ends_at_ms as endMs'])
+    .execute();
+  const stateOf = (state: string, endMs: number | null | undefined) =>
+    state === 'terminating' && (endMs ?? model.nowMs + 1) <= model.nowMs ? 'ended' : state;
+  const shown = rows.map(({ kind, downline_id: id, version, state, startMs, endMs }) =>
+    [kind, id, version, stateOf(state, endMs), startMs ?? '', endMs ?? ''].join(' '),
+  );
+  const expected = model.agents.contracts.flatMap(({ kind, downline, versions }) =>
+    versions.map(({ number, state, startMs, endMs }) =>
+      [kind, ids.get(downline), number, stateOf(state, endMs), startMs ?? '', endMs ?? ''].join(
+        ' ',
+      ),
+    ),
+  );
+  expectSame('contracts', differing(shown, expected), differing(expected, shown));
+}
+
+/** Compares what real bets of each issue have reserved of its limit. */
+async function compareReserved({ house, model }: Simulation): Promise<void> {
+  const rows = await house.parts.storage.db
+    .selectFrom('draw_liabilities')
+    .innerJoin('draw_issues', 'draw_issues.id', 'draw_liabilities.issue_id')
+    .select(['game_code', 'number', 'reserved_minor'])
+    .where('outcome', '=', '*')
+    .where('reserved_minor', '<>', 0n)
+    .execute();
+  const sums = new Map<string, bigint>();
+  for (const { issue, record, round } of model.draws.bets) {
+    if (round.unit !== 'real' || record.state === 'cancelled') continue;
+    const key = `${issue.lottery.code} ${issue.number}`;
+    sums.set(key, (sums.get(key) ?? 0n) + record.stakeMinor);
+  }
+  expectSame(
+    'stakes that are reserved',
+    rows.map((row) => `${row.game_code} ${row.number} ${row.reserved_minor}`).sort(),
+    [...sums].map(([key, sum]) => `${key} ${sum}`).sort(),
+  );
+}
+
 const differing = (some: readonly string[], others: readonly string[]) =>
   some.filter((each) => !others.includes(each)).sort();
 
 /** Checks every invariant of the books, and lets the platform compare its sums with the facts. */
-export async function checkInvariants({ house }: Simulation): Promise<void> {
-  const { storage } = house.parts;
+export async function checkInvariants(simulation: Simulation): Promise<void> {
+  const { storage } = simulation.house.parts;
   expectSame('invariants', await checkBooks(storage.db, storage.seals), []);
-  await compareDays(house.parts);
-  expectSame('errors that were logged', house.faults, []);
+  await compareNightly(simulation);
+  await compareSums(simulation);
 }

@@ -1,14 +1,21 @@
+import { agentMoves } from './actors/agents.ts';
+import { contractMoves } from './actors/contracts.ts';
 import { failureMoves } from './actors/failures.ts';
 import { launchMoves } from './actors/launches.ts';
 import { lookMoves } from './actors/looks.ts';
 import { lotteryMoves } from './actors/lotteries.ts';
+import { lotteryStaffMoves } from './actors/lottery-staff.ts';
 import { memberMoves } from './actors/member.ts';
+import { nightMoves } from './actors/nights.ts';
+import { planMoves } from './actors/plans.ts';
 import { protectionMoves } from './actors/protection.ts';
+import { spentWinMoves } from './actors/spent-wins.ts';
 import { staffMoves } from './actors/staff.ts';
 import { timeMoves } from './actors/time.ts';
 import { trialMoves } from './actors/trials.ts';
 import { vendorMoves } from './actors/vendors.ts';
 import type { Move, Moves } from './step.ts';
+import type { Taste } from './world.ts';
 
 /** Everything that actors do, by domain. */
 const domains: readonly Moves[] = [
@@ -18,11 +25,38 @@ const domains: readonly Moves[] = [
   trialMoves,
   launchMoves,
   vendorMoves,
+  spentWinMoves,
   protectionMoves,
   staffMoves,
   lookMoves,
   lotteryMoves,
+  lotteryStaffMoves,
+  planMoves,
+  contractMoves,
+  agentMoves,
+  nightMoves,
 ];
+
+/** Moves that a taste takes so many times as often. */
+const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
+  agents: [
+    [contractMoves, 4],
+    [agentMoves, 3],
+  ],
+  lotteries: [
+    [lotteryMoves, 2],
+    [lotteryStaffMoves, 2],
+    [planMoves, 3],
+  ],
+};
+
+/** Returns the frequencies of all kinds of steps in a world with a taste, or none. */
+export function weightsOf(taste: Taste | undefined): (readonly [number, string])[] {
+  return domains.flatMap((domain) => {
+    const [, times = 1] = taste ? (tastes[taste].find(([own]) => own === domain) ?? []) : [];
+    return Object.entries(domain).map(([kind, { weight }]) => [weight * times, kind] as const);
+  });
+}
 
 /** Moves by the kind of their steps. */
 export const moves: ReadonlyMap<string, Move> = new Map(

@@ -26,6 +26,8 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['bet cancelled', 'correct'],
   ['bet cancelled', 'void'],
   ['bet won', 'correct'],
+  ['part of a plan', 'enter'],
+  ['part of a plan', 'void'],
   ['undone: bet', 'rollback of bet'],
   ['undone: win', 'win'],
 ];
@@ -34,4 +36,8 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
 export const rarePairs: readonly (readonly [string, string])[] = [
   ['rollback of win', 'free round'],
   ['bet of a trial', 'correct'],
+  ['pay', 'loss'],
+  ['loss', 'later version'],
+  ['loss', 'set off'],
+  ['pay', 'below another'],
 ];

@@ -1,6 +1,6 @@
 import { checkInvariants, compareRows, compareStep } from './compare.ts';
 import { Coverage } from './coverage.ts';
-import { moves } from './moves.ts';
+import { moves, weightsOf } from './moves.ts';
 import { createRandom, type Random } from './random.ts';
 import { fillWorld } from './setup.ts';
 import { Disagreement, openSimulation, type Simulation } from './simulation.ts';
@@ -67,7 +67,7 @@ async function run(
 
 /** Chooses the next step: a kind by its weight, until one has something to do. */
 function chooseStep(random: Random, simulation: Simulation): Step {
-  const weighted = [...moves].map(([kind, { weight }]) => [weight, kind] as const);
+  const weighted = weightsOf(simulation.world.taste);
   for (;;) {
     const kind = random.weighted(weighted);
     const input = moves.get(kind)?.choose(random, simulation);

@@ -1,5 +1,7 @@
 import { register } from '#contract/identity/registration.ts';
+import { referrals } from '#contract/rewards/referrals.ts';
 import { writeVendor } from '#contract/staff/vendors.ts';
+import { compareTeams } from '#platform/agents/index.ts';
 import { changeSetting, readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { password } from './actors/member.ts';
@@ -8,6 +10,7 @@ import { rsaKeys, secretOf } from './house/keys.ts';
 import { openStartServer } from './house/start-server.ts';
 import { makeMember } from './model/members.ts';
 import type { Simulation } from './simulation.ts';
+import { compareNightly } from './sums.ts';
 import type { MemberDrawn, VendorTermsDrawn } from './world.ts';
 
 /** Agrees with the vendors of a world, and has its members register. */
@@ -15,6 +18,9 @@ export async function fillWorld(simulation: Simulation): Promise<void> {
   const { world } = simulation;
   for (const vendor of world.vendors) await agree(simulation, vendor);
   for (const member of world.members) await join(simulation, member);
+  // A job begins with the period in which it runs first.
+  await compareNightly(simulation);
+  if (world.members.some(({ isAgent }) => isAgent)) await compareTeams(simulation.house.parts);
 }
 
 async function agree({ house }: Simulation, vendor: VendorTermsDrawn): Promise<void> {
@@ -35,19 +41,33 @@ async function agree({ house }: Simulation, vendor: VendorTermsDrawn): Promise<v
   if (!agreed.ok) throw new Error(`${vendor.vassalage}: ${JSON.stringify(agreed.refusal)}`);
 }
 
-async function join(simulation: Simulation, { name, currency }: MemberDrawn): Promise<void> {
+async function join(
+  simulation: Simulation,
+  { name, currency, isAgent, below, group }: MemberDrawn,
+): Promise<void> {
   const { house, model } = simulation;
   const { storage } = house.parts;
   const brand = await readSetting(storage.db, whitelabelSetting);
   const isOther = currency !== brand.currency;
   if (isOther) await changeSetting(storage, whitelabelSetting, { ...brand, currency });
   const browser = house.browse();
-  const form = { username: name, password, confirmPassword: password, agreed: true };
+  const invited = await simulation.browsers.get(below ?? '')?.call(referrals, {});
+  const referralCode = invited?.ok ? invited.value.code : undefined;
+  const names = { username: name, ...(referralCode !== undefined && { referralCode }) };
+  const form = { ...names, password, confirmPassword: password, agreed: true };
   const answer = await browser.call(register, form);
   if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`);
   if (isOther) await changeSetting(storage, whitelabelSetting, brand);
   browser.token = answer.value.token;
   simulation.browsers.set(name, browser);
   await keepNewest(simulation, name);
-  makeMember(model, { name, currency, unit: 'real' });
+  const given = {
+    ...(isAgent && { account_type: 1 }),
+    ...(group !== undefined && { rebate_group: group }),
+  };
+  if (Object.keys(given).length > 0) {
+    const id = simulation.ids.get(name) ?? '';
+    await storage.db.updateTable('members').set(given).where('id', '=', id).execute();
+  }
+  makeMember(model, { name, currency, unit: 'real', below, group });
 }

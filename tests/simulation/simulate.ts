@@ -29,9 +29,13 @@ const last = first + Number(values.seeds) - 1;
 const coverage = new Coverage();
 const begunMs = Date.now();
 let failed = 0;
+/** Seeds after which a long run says how far it is. */
+const progressEvery = 50;
 
 for (let seed = first; seed <= last; seed += 1) {
   const failure = await runSeed(seed, Number(values.steps), coverage);
+  const count = seed - first + 1;
+  if (count % progressEvery === 0) console.info(`${count} seeds so far, ${failed} failed before`);
   if (!failure) continue;
   failed += 1;
   console.info(`seed ${seed}, step ${failure.steps.length}: ${failure.message}`);

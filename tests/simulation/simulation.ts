@@ -20,6 +20,17 @@ export class Disagreement extends Error {
   }
 }
 
+/** Failure that a call or a job meets later on. */
+export interface PlannedFailure {
+  readonly how: Failure;
+  /** Number of times that the call is repeated then. */
+  readonly repeats: number;
+  /** Calls, or transactions of a job, that come through before it. */
+  readonly after: number;
+  /** Caller that it hits; any without it, but no job. */
+  readonly caller?: 'vendor' | 'member' | 'staff' | 'job' | undefined;
+}
+
 /** A seed's platform and model side by side, with what stands for each label. */
 export interface Simulation {
   readonly world: World;
@@ -38,8 +49,7 @@ export interface Simulation {
   /** Facts that were compared already. */
   comparedFacts: number;
   lastFactId: string;
-  /** Failure that the next call of an actor meets, and how often it is repeated then. */
-  failure: { readonly how: Failure; readonly repeats: number } | undefined;
+  failure: PlannedFailure | undefined;
 }
 
 /** Opens a world, still without anybody in it. */

@@ -17,6 +17,11 @@ export interface VendorTermsDrawn {
 export interface MemberDrawn {
   readonly name: string;
   readonly currency: string;
+  readonly isAgent?: boolean;
+  /** Agent directly above. */
+  readonly below?: string;
+  /** Group of odds and rebates; the brand's without it. */
+  readonly group?: number;
 }
 
 /** World that a seed begins with, as plain data. */
@@ -24,7 +29,12 @@ export interface World {
   readonly startMs: number;
   readonly vendors: readonly VendorTermsDrawn[];
   readonly members: readonly MemberDrawn[];
+  /** Domain whose moves are taken more often than others; none without it. */
+  readonly taste?: Taste;
 }
+
+/** Domain that a world has a taste for. */
+export type Taste = 'agents' | 'lotteries';
 
 /** The brand's zone; seven hours ahead, and no change of clocks. */
 export const zoneHours = 7;
@@ -42,20 +52,33 @@ export const vendors: readonly StoredVendor[] = [
   vendor('OPL', 'FISH', 4),
 ];
 
-/** The lottery of the world, and its vendor. */
+/** The lotteries of the world, and their vendor. */
 export const lotteryVendor = vendor('KTD', 'ELOTT', 5);
-export const lotteryGame: StoredGame = {
-  gameId: 'ktd-dice',
-  title: 'Dice',
+const lotteryTerms = {
   vassalage: 'KTD',
   gameType: 'ELOTT',
-  gameClassify: 'k3',
   isHot: false,
   minBetMinor: '100000',
   releasedOn: '2026-01-31',
-  code: 'SIM_K3',
-  defaultPlayType: 'sum',
-};
+} as const;
+export const lotteryGames: readonly StoredGame[] = [
+  {
+    ...lotteryTerms,
+    gameId: 'ktd-dice',
+    title: 'Dice',
+    gameClassify: 'k3',
+    code: 'SIM_K3',
+    defaultPlayType: 'sum',
+  },
+  {
+    ...lotteryTerms,
+    gameId: 'ktd-eleven',
+    title: 'Eleven',
+    gameClassify: '11x5',
+    code: 'SIM_11',
+    defaultPlayType: 'sumHalf',
+  },
+];
 
 export const games: readonly StoredGame[] = vendors.flatMap(({ vassalage, category }) =>
   ['one', 'two'].map((name) => ({
@@ -105,7 +128,10 @@ export function drawWorld(random: Random): World {
     jackpotBps: 0,
   } as const;
   const currencies = random.chance(30) ? ['VND', 'VND', 'USD', 'JPY'] : ['VND', 'VND', 'VND'];
+  const isTeam = random.chance(60);
+  const taste = random.pick(['none', 'lotteries', isTeam ? 'agents' : 'none'] as const);
   return {
+    ...(taste !== 'none' && { taste }),
     startMs: Date.parse(random.pick(starts)),
     vendors: [
       { ...style, vassalage: 'SLK', style: 'gls', scale: random.pick([null, 2, 4]) },
@@ -119,6 +145,23 @@ export function drawWorld(random: Random): World {
       { ...style, vassalage: 'PRL', style: 'hub88', unknownRollback: 'taken' },
       { ...style, vassalage: 'OPL', style: 'gls', walletMode: 'transfer' },
     ],
-    members: currencies.map((currency, index) => ({ name: `member${index + 1}`, currency })),
+    members: isTeam
+      ? drawTeam(random, currencies)
+      : currencies.map((currency, index) => ({ name: `member${index + 1}`, currency })),
   };
+}
+
+/** Draws two agents, one below the other, with a member of each and others beside them. */
+function drawTeam(random: Random, currencies: readonly string[]): MemberDrawn[] {
+  const agent = { currency: brandCurrency, isAgent: true } as const;
+  const group = () => random.pick([{}, { group: 1_900 }, { group: random.between(1_800, 1_899) }]);
+  return [
+    { name: 'cedar01', ...agent, ...group() },
+    { name: 'birch01', ...agent, below: 'cedar01', ...group() },
+    ...currencies.map((currency, index) => {
+      const below = ['birch01', 'cedar01'][index];
+      const member = { name: `member${index + 1}`, currency };
+      return below === undefined ? member : { ...member, below, ...group() };
+    }),
+  ];
 }

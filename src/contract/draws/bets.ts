@@ -33,7 +33,10 @@ export interface BetOrder {
   readonly oddsBps?: Readonly<Record<string, number>> | undefined;
 }
 
-/** State of a bet; a `returned` bet was voided with its issue. */
+/**
+ * State of a bet; a `returned` bet has nothing but its stake back: its issue was voided, or the draw
+ * decided nothing.
+ */
 export type DrawBetState = 'accepted' | 'cancelled' | 'won' | 'lost' | 'returned';
 
 /** A bet as its member sees it. */

@@ -205,6 +205,16 @@ onEachStorage('net revenue', (place) => {
     expect([await rebuild(today), await rebuild(tomorrow)]).toEqual([0, 0]);
   });
 
+  test('is as it was kept by night where a salary came to nothing', async () => {
+    // Of the first day there are rows of those who joined.
+    await giveSalaries(parts, tomorrow, 'house');
+    await compareTeams(parts);
+    moveTo(dayMsOf(addDays(tomorrow, 1)) + 30 * minuteMs);
+    await runCommissions(parts);
+    expect(await compareTeams(parts)).toBe(2);
+    expect(parts.lines.filter((line) => /money of teams/.test(line))).toEqual([]);
+  });
+
   test('is put right by night where its salaries are others, for the days paid on it as well', async () => {
     await giveSalaries(parts, today, 'house');
     await compareTeams(parts);

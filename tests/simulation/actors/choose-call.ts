@@ -56,13 +56,15 @@ function chooseNew(random: Random, simulation: Simulation): CallInput | undefine
   const open = redeemed.filter((each) => isPlayable(model, each));
   const launches = open.length > 0 && random.chance(90) ? open : redeemed.slice(-6);
   const isAboutRound = rounds.length > 0 && random.chance(launches.length === 0 ? 100 : 62);
+  const free = rounds.find(({ grant, state }) => grant !== undefined && state !== 'refunded');
+  if (free && random.chance(12)) return aboutRound(random, simulation, free);
   if (isAboutRound) return aboutRound(random, simulation, random.pick(rounds));
   if (launches.length === 0) return undefined;
   return newBet(random, simulation, random.pick(launches));
 }
 
 /** Bets are taken in it now, as far as its sessions go. */
-function isPlayable(
+export function isPlayable(
   model: Model,
   { isRedeemed, hasEnded, expiresAtMs, signIn }: ModelLaunch,
 ): boolean {
@@ -148,7 +150,7 @@ function aboutRound(random: Random, simulation: Simulation, round: ModelRound): 
     [isGls ? 7 : 0, 'closeRound'],
     [isGls ? 5 : 0, 'adjust'],
     [4, 'promoWin'],
-    [isGls ? 5 : 0, 'jackpotWin'],
+    [isGls ? 7 : 0, 'jackpotWin'],
   ] as const;
   const kind = random.weighted<CallInput['kind']>(kinds);
   if (kind === 'bet' && launch) {
@@ -189,7 +191,10 @@ function rollback(
   call: CallInput,
   { own, isGls }: { readonly own: readonly ModelTransaction[]; readonly isGls: boolean },
 ): CallInput {
-  const about = own.length > 0 && random.chance(88) ? random.pick(own).ref : laterRef(random, call);
+  const pots = own.filter(({ kind }) => kind === 'jackpotWin');
+  const from = pots.length > 0 && random.chance(50) ? pots : own;
+  const about =
+    from.length > 0 && random.chance(88) ? random.pick(from).ref : laterRef(random, call);
   const { currency, ...named } = call;
   return { ...named, ...(isGls && { currency }), about, isClosed: random.chance(15) };
 }

@@ -53,8 +53,12 @@ async function signIn({ model }: Simulation, { member, browser }: MemberAtWork):
   return 'ok';
 }
 
-/** Names of members in the world now, trials included. */
-export const memberNames = ({ model }: Simulation): string[] => [...model.members.keys()];
+/** Names of members in the world now, trials included; agents play less than the others. */
+export function memberNames({ model }: Simulation): string[] {
+  const names = [...model.members.keys()];
+  const players = names.filter((name) => !model.agents.uplines.has(name));
+  return [...players, ...players, ...names];
+}
 
 export const memberMoves = {
   signOut: move<{ readonly member: string }>({

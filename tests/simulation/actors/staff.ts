@@ -1,33 +1,89 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { ActValue } from '#contract/staff/acts.ts';
-import { decideApproval } from '#contract/staff/approvals.ts';
+import { approvals, decideApproval } from '#contract/staff/approvals.ts';
 import { grantFreeRounds, withdrawFreeRounds } from '#contract/staff/free-rounds.ts';
 import { collectReceivable, writeOffReceivable } from '#contract/staff/receivables.ts';
 import { cancelRound, closeRound } from '#contract/staff/rounds.ts';
-import type { Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
-import { lottery } from '../model/draws.ts';
+import { lotteryVassalage } from '../model/draws.ts';
 import { day, minute } from '../model/model.ts';
 import { endRound, grantRounds, settleDebt, withdrawGrant } from '../model/staff.ts';
 import { expectSame, passTime, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 import { games, vendorOfGame } from '../world.ts';
+import { attemptAsStaff } from './failures.ts';
 import { memberNames } from './member.ts';
 
 const why = 'The vendor says so.';
 
-/** Acts as staff, with the yes of a second person where it waits; answers what was done or the code. */
-export async function act(
-  { house }: Simulation,
-  answer: Result<ActValue, HandlerRefusal<RefusalCode>>,
-): Promise<{ readonly done?: string; readonly code: string }> {
-  if (!answer.ok) return { code: answer.refusal.code };
-  if ('done' in answer.value) return { done: answer.value.done, code: 'ok' };
-  const decision = { approvalId: answer.value.waits, is: 'approved' } as const;
-  const decided = await house.staff(decideApproval, decision, 'ben');
-  if (!decided.ok) return { code: decided.refusal.code };
-  return 'done' in decided.value ? { done: decided.value.done, code: 'ok' } : { code: 'waits' };
+type ActAnswer = Result<ActValue, HandlerRefusal<RefusalCode>>;
+
+/** Outcome of an act: the code, the subject where it is known, and whether the act took effect. */
+interface ActOutcome {
+  readonly done?: string;
+  readonly code: string;
+  readonly hasActed: boolean;
+  /** Word for the failure that it met; `undefined` for none. */
+  readonly met: string | undefined;
 }
+
+/**
+ * Acts as staff, with the yes of a second person where it waits. Both calls may meet a failure: who
+ * lost the answer looks at what waits, and finds nothing once it is done.
+ */
+export async function act(
+  simulation: Simulation,
+  send: () => Promise<ActAnswer>,
+): Promise<ActOutcome> {
+  const { house } = simulation;
+  const waiting = async (): Promise<ActAnswer> => {
+    const listed = await house.staff(approvals, {});
+    const found = listed.ok ? listed.value.at(-1) : undefined;
+    return ok(found ? { waits: found.id } : { done: '' });
+  };
+  const asked = await attemptAsStaff(simulation, send, waiting);
+  if (!asked.hasActed) return given(asked, 'given up');
+  const { answer } = asked;
+  if (!answer) throw new Error('an act has an answer');
+  if (!answer.ok) return given(asked, answer.refusal.code);
+  if ('done' in answer.value) return { ...given(asked, 'ok'), done: answer.value.done };
+  const decision = { approvalId: answer.value.waits, is: 'approved' } as const;
+  const decided = await attemptAsStaff<ActAnswer>(
+    simulation,
+    () => house.staff(decideApproval, decision, 'ben'),
+    async () => {
+      const again = await house.staff(decideApproval, decision, 'ben');
+      expectSame('a second yes', again.ok ? 'ok' : again.refusal.code, 'approval_decided');
+      return ok({ done: '' });
+    },
+  );
+  if (!decided.hasActed) {
+    const { approvalId } = decision;
+    const rejected = await house.staff(decideApproval, { approvalId, is: 'rejected', why }, 'ben');
+    expectSame('an act that is rejected', rejected.ok, true);
+    return given(decided, 'given up');
+  }
+  const outcome = given(
+    { ...decided, met: decided.met ?? asked.met },
+    codeOfAnswer(decided.answer),
+  );
+  const { answer: yes } = decided;
+  if (!yes?.ok || !('done' in yes.value)) return outcome;
+  return { ...outcome, done: yes.value.done };
+}
+
+const given = (
+  { hasActed, met }: Pick<ActOutcome, 'hasActed' | 'met'>,
+  code: string,
+): ActOutcome => ({ code, hasActed, met });
+
+const codeOfAnswer = (answer: ActAnswer | undefined) =>
+  answer?.ok === false ? answer.refusal.code : 'ok';
+
+/** Returns the outcome of an act as coverage counts it. */
+export const wordOfAct = ({ code, met }: ActOutcome) =>
+  met === undefined ? code : `${met}, ${code}`;
 
 export const staffMoves = {
   endRound: move<{
@@ -39,7 +95,7 @@ export const staffMoves = {
     weight: 5,
     choose(random, { model }) {
       const rounds = [...model.rounds].filter(
-        ([, { vassalage }]) => vassalage !== lottery.vassalage,
+        ([, { vassalage }]) => vassalage !== lotteryVassalage,
       );
       const open = rounds.filter(([, { state }]) => state === 'open');
       const old = open.filter(([, { openedAtMs }]) => model.nowMs - openedAtMs >= day - minute);
@@ -67,12 +123,16 @@ export const staffMoves = {
       const [vassalage = '', member = '', ref = ''] = key.split(' ');
       const roundId = await findRoundId(simulation, { vassalage, member, ref });
       const endpoint = is === 'cancelled' ? cancelRound : closeRound;
-      const asked = await house.staff(endpoint as typeof closeRound, { roundId, why });
-      const { code } = await act(simulation, asked);
+      const outcome = await act(simulation, () =>
+        house.staff(endpoint as typeof closeRound, { roundId, why }),
+      );
+      if (!outcome.hasActed) return `${is} ${wordOfAct(outcome)}`;
+      const { code } = outcome;
       const expected = endRound(model, round, is) ?? 'ok';
       expectSame(`round ${is} by staff`, code, expected);
       if (code === 'ok') coverage.meet(key, `${is} by staff`);
-      return `${is} ${code}`;
+      if (code === 'ok' && outcome.met) coverage.meet(key, `${outcome.met}: act of staff`);
+      return `${is} ${wordOfAct(outcome)}`;
     },
   }),
 
@@ -84,7 +144,7 @@ export const staffMoves = {
     readonly stake: string;
     readonly hours: number;
   }>({
-    weight: 3,
+    weight: 4,
     choose(random, simulation) {
       const { model } = simulation;
       const launch = [...model.launches.values()].at(-1);
@@ -103,12 +163,15 @@ export const staffMoves = {
       const username =
         model.members.get(member)?.unit === 'trial' ? ids.get(`name ${member}`) : member;
       const offer = { username: username ?? '', gameId, rounds, stakeMinor: stake, hours, why };
-      const { code, done } = await act(simulation, await house.staff(grantFreeRounds, offer));
+      const outcome = await act(simulation, () => house.staff(grantFreeRounds, offer));
+      if (!outcome.hasActed) return wordOfAct(outcome);
+      const { code } = outcome;
       const isAsked = model.vendors.get(vendorOfGame.get(gameId) ?? '')?.style === 'gls';
       const granted = { label, member, gameId, rounds, stakeMinor: BigInt(stake), hours, isAsked };
       expectSame('free rounds', code, grantRounds(model, granted) ?? 'ok');
+      const done = outcome.done === '' ? await findNewestGrant(simulation) : outcome.done;
       if (done !== undefined) ids.set(label, done);
-      return code;
+      return wordOfAct(outcome);
     },
   }),
 
@@ -123,12 +186,12 @@ export const staffMoves = {
       const grant = model.grants.get(label);
       const grantId = ids.get(label);
       if (!grant || grantId === undefined) return skipped;
-      const { code } = await act(
-        simulation,
-        await house.staff(withdrawFreeRounds, { grantId, why }),
+      const outcome = await act(simulation, () =>
+        house.staff(withdrawFreeRounds, { grantId, why }),
       );
-      expectSame('free rounds taken back', code, withdrawGrant(model, grant) ?? 'ok');
-      return code;
+      if (!outcome.hasActed) return wordOfAct(outcome);
+      expectSame('free rounds taken back', outcome.code, withdrawGrant(model, grant) ?? 'ok');
+      return wordOfAct(outcome);
     },
   }),
 
@@ -145,10 +208,12 @@ export const staffMoves = {
       if (!debt) return skipped;
       const receivableId = await findDebtId(simulation, debt);
       const endpoint = is === 'collected' ? collectReceivable : writeOffReceivable;
-      const asked = await house.staff(endpoint as typeof writeOffReceivable, { receivableId, why });
-      const { code } = await act(simulation, asked);
-      expectSame(`debt ${is}`, code, settleDebt(model, index, is) ?? 'ok');
-      return `${is} ${code}`;
+      const outcome = await act(simulation, () =>
+        house.staff(endpoint as typeof writeOffReceivable, { receivableId, why }),
+      );
+      if (!outcome.hasActed) return `${is} ${wordOfAct(outcome)}`;
+      expectSame(`debt ${is}`, outcome.code, settleDebt(model, index, is) ?? 'ok');
+      return `${is} ${wordOfAct(outcome)}`;
     },
   }),
 };
@@ -165,6 +230,16 @@ async function findRoundId(
     .where('round_ref', '=', ref)
     .executeTakeFirst();
   return row?.id ?? 'none';
+}
+
+async function findNewestGrant({ house }: Simulation): Promise<string> {
+  const row = await house.parts.storage.db
+    .selectFrom('free_round_grants')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 async function findDebtId(

@@ -37,6 +37,7 @@ async function send(
   };
   if (times === 1) {
     return attempt(simulation, () => sendCall(house, vendor, wired), {
+      caller: 'vendor',
       codeOf: (answer) => (answer.isOk ? 'ok' : answer.code),
       expected: failureWordOf(vendor),
     });

@@ -13,28 +13,35 @@ export type Failure = (typeof failures)[number];
 /** Storage of a house whose next transaction fails when it is told to. */
 export interface FailingStorage {
   wrap(storage: Storage): Storage;
-  /** Runs work whose first transaction fails, unless it undoes itself; says whether it failed. */
+  /**
+   * Runs work of which a transaction fails, unless it undoes itself; says whether it failed.
+   * @param after transactions that come through before; none without it.
+   */
   fail<Value>(
     failure: Failure,
     work: () => Promise<Value>,
+    after?: number,
   ): Promise<{ readonly value: Value; readonly isMet: boolean }>;
 }
 
 export function createFailingStorage(): FailingStorage {
   let armed: Failure | undefined;
+  let left = 0;
   let isMet = false;
   return {
     wrap: (storage) => ({
       ...storage,
       withTransaction(work) {
-        const failure = armed;
-        armed = undefined;
+        const failure = left > 0 ? undefined : armed;
+        left -= 1;
         if (!failure) return storage.withTransaction(work);
+        armed = undefined;
         return failOnce(storage, failure, { work, onFailure: () => (isMet = true) });
       },
     }),
-    async fail(failure, work) {
+    async fail(failure, work, after = 0) {
       armed = failure;
+      left = after;
       isMet = false;
       try {
         const value = await work();

@@ -2,8 +2,9 @@ import { pino } from 'pino';
 import type { AnyEndpoint, InputOf, ValueOf } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { asCall } from '#database/call-patience.ts';
-import type { Result } from '#lib/result.ts';
+import { type Result, refused } from '#lib/result.ts';
 import { readConfig } from '#platform/base/config/config.ts';
+import { transientFault } from '#platform/base/db/passing-fault.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
@@ -113,7 +114,14 @@ export async function openHouse(
       const route = routes.get(endpoint);
       const staff = callers.get(as);
       if (!route || !staff) throw new Error(`${endpoint.path} is no call of the desk`);
-      return callInProcess(route, { input, staff, log });
+      try {
+        return await callInProcess(route, { input, staff, log });
+      } catch (error) {
+        // As the desk answers it over HTTP.
+        const fault = transientFault(error);
+        if (!fault) throw error;
+        return refused({ code: fault.code, detail: {} });
+      }
     },
     async close() {
       await live.stop();

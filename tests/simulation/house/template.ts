@@ -17,8 +17,8 @@ import {
   makeDatabaseName,
 } from '../../support/postgres.ts';
 import { testSecret } from '../../support/secret.ts';
-import { drawLimits, lottery } from '../model/draws.ts';
-import { games, lotteryGame, lotteryVendor, staffNames, vendors } from '../world.ts';
+import { drawLimits, lotteries } from '../model/draws.ts';
+import { games, lotteryGames, lotteryVendor, staffNames, vendors } from '../world.ts';
 
 /** Limits of lotteries that bets reach. */
 const draws = {
@@ -100,9 +100,10 @@ async function makeTemplate(): Promise<{
 
 async function fillTables(transaction: Transaction): Promise<void> {
   await writeSetting(transaction, drawsSetting, draws);
-  const catalogue = { vendors: [...vendors, lotteryVendor], games: [...games, lotteryGame] };
+  const catalogue = { vendors: [...vendors, lotteryVendor], games: [...games, ...lotteryGames] };
   await fillCatalogue(transaction, catalogue, 0);
-  await chooseLotteries(transaction, [{ code: lottery.code, kind: 'k3', everyMinutes: 60 }], 0);
+  const chosen = lotteries.map(({ code, kind, everyMinutes }) => ({ code, kind, everyMinutes }));
+  await chooseLotteries(transaction, chosen, 0);
   await transaction.updateTable('draw_games').set({ source: 'entered' }).execute();
   await transaction.updateTable('games').set({ is_served: 1 }).execute();
   const clock = { nowMs: () => 0 };

@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest';
 import { runSteps } from '../run-steps.ts';
 import type { Step } from '../step.ts';
-import type { World } from '../world.ts';
-
-const terms = {
-  walletMode: 'single',
-  scale: null,
-  unknownRollback: 'taken',
-  allowsTrial: true,
-  jackpotBps: 0,
-} as const;
-
-const world: World = {
-  startMs: Date.parse('2027-05-12T04:00:00.000Z'),
-  vendors: [
-    { ...terms, vassalage: 'SLK', style: 'gls' },
-    { ...terms, vassalage: 'MNR', style: 'gls', jackpotBps: 150 },
-    { ...terms, vassalage: 'PRL', style: 'hub88' },
-    { ...terms, vassalage: 'OPL', style: 'gls', walletMode: 'transfer' },
-  ],
-  members: [{ name: 'member1', currency: 'VND' }],
-};
+import { keptWorld as world } from './kept-world.ts';
 
 const call = {
   vassalage: 'SLK',
@@ -68,6 +49,33 @@ test('a voided issue returns its stakes while an earlier one waits', async () =>
     { kind: 'wait', with: { ms: 3_600_000 } },
     place('20270512-0013'),
     { kind: 'voidDrawIssue', with: { number: '20270512-0013', dice: [1, 2, 3] } },
+  ];
+  expect(await runSteps(world, steps)).toBeUndefined();
+});
+
+test('a trial owes nothing for a win that was spent and taken back', async () => {
+  const trial = { ...call, member: 'trial1' };
+  const whole = '1000000499';
+  const steps: Step[] = [
+    { kind: 'freePlay', with: { name: 'trial1' } },
+    { kind: 'launch', with: { ...trial, label: 'launch1', isRedeemed: true } },
+    { kind: 'call', with: { ...trial, kind: 'bet', ref: 'one', amount: '1', launch: 'launch1' } },
+    { kind: 'call', with: { ...trial, kind: 'win', ref: 'win', amount: '500' } },
+    {
+      kind: 'call',
+      with: { ...bet, ...trial, ref: 'all', round: 'round2', amount: whole, launch: 'launch1' },
+    },
+    { kind: 'call', with: { ...trial, kind: 'rollback', ref: 'back', about: 'win' } },
+  ];
+  expect(await runSteps(world, steps)).toBeUndefined();
+});
+
+test('free rounds that end first are played first', async () => {
+  const grant = { member: 'member1', gameId: 'slk-one', rounds: 2, stake: '100' };
+  const steps: Step[] = [
+    { kind: 'grantFreeRounds', with: { ...grant, label: 'grant1', hours: 48 } },
+    { kind: 'grantFreeRounds', with: { ...grant, label: 'grant2', hours: 24 } },
+    { kind: 'askFreeRounds', with: { member: 'member1', gameId: 'slk-one' } },
   ];
   expect(await runSteps(world, steps)).toBeUndefined();
 });

@@ -1,6 +1,14 @@
+import { groupsOf, ownGroupOf } from './agents/spreads.ts';
 import { openRound } from './bets.ts';
 import { houseOf, mainOf } from './books.ts';
-import { type DrawModel, drawLimits, lottery, type ModelDrawBet } from './draws.ts';
+import {
+  type DrawModel,
+  drawLimits,
+  findIssue,
+  lotteryVassalage,
+  type ModelDrawBet,
+  type ModelIssue,
+} from './draws.ts';
 import { limitRefusals } from './limits.ts';
 import { cancelBet, placeBet } from './lotteries/bet-states.ts';
 import { type Bet, costOf } from './lotteries/bets.ts';
@@ -9,6 +17,8 @@ import { type Model, type ModelMember, memberOf } from './model.ts';
 
 /** Order of a slip, with its lines as they were read. */
 export interface SlipOrder {
+  /** Code of the lottery; of the first one without it. */
+  readonly game?: string | undefined;
   readonly number: string;
   readonly bet: Bet;
 }
@@ -19,19 +29,24 @@ export function slipRefusals(
   draws: DrawModel,
   member: ModelMember,
   slip: readonly SlipOrder[],
+  /** True where the stake was held before. */
+  { isHeld = false }: { readonly isHeld?: boolean } = {},
 ): readonly string[] {
   if (slip.some(({ bet }) => costOf(bet) > drawLimits.betMinor)) return ['draw_limit_reached'];
+  const highest = ownGroupOf(model, member);
   const total = slip.reduce((sum, { bet }) => sum + costOf(bet), 0n);
   if (member.pausedUntilMs > model.nowMs) return ['play_paused'];
   const reached = member.unit === 'trial' ? [] : limitRefusals(model, member, total);
   if (reached.length > 0) return reached;
-  for (const { number } of slip) {
-    const issue = draws.issues.find((each) => each.number === number);
+  if (slip.some(({ bet }) => (bet.group ?? 0) > highest)) return ['group_too_high'];
+  for (const order of slip) {
+    const issue = findIssue(draws, order);
     if (!issue) return ['unknown_issue'];
     const isOpen = issue.opensAtMs <= model.nowMs && model.nowMs < issue.closesAtMs;
     if (issue.state !== 'open' || !isOpen) return ['issue_closed'];
   }
-  if (isBeyondLimits(draws, member, slip)) return ['draw_limit_reached'];
+  if (isBeyondLimits(draws, member, { slip, group: highest })) return ['draw_limit_reached'];
+  if (isHeld) return [];
   return model.books.free(mainOf(member.name), member) < total ? ['insufficient_funds'] : [];
 }
 
@@ -42,7 +57,7 @@ const unlimited = 10n ** 18n;
 function isBeyondLimits(
   draws: DrawModel,
   member: ModelMember,
-  slip: readonly SlipOrder[],
+  { slip, group }: { readonly slip: readonly SlipOrder[]; readonly group: number },
 ): boolean {
   const isTrial = member.unit === 'trial';
   // Play money costs the house nothing: it counts for its own member alone.
@@ -51,15 +66,17 @@ function isBeyondLimits(
     : drawLimits;
   const isCounted = ({ member: name, round }: ModelDrawBet) =>
     isTrial ? name === member.name : round.unit !== 'trial';
-  const standing = draws.bets
+  const standing: { issue: ModelIssue | undefined; member: string; bet: Bet }[] = draws.bets
     .filter((each) => each.record.state !== 'cancelled' && isCounted(each))
-    .map((each) => ({ number: each.issue.number, member: each.member, bet: each.bet }));
-  for (const { number, bet } of slip) {
-    const beside = standing.filter((each) => each.number === number);
-    if (fullLimitOf({ member: member.name, bet }, beside, limits)) return true;
-    standing.push({ number, member: member.name, bet });
-  }
-  return false;
+    .map(({ issue, member: name, bet }) => ({ issue, member: name, bet }));
+  return slip.some((order) => {
+    const issue = findIssue(draws, order);
+    const bet = { ...order.bet, group: order.bet.group ?? group };
+    const added = { issue, member: member.name, bet };
+    const beside = standing.filter((each) => each.issue === issue);
+    standing.push(added);
+    return fullLimitOf(added, beside, limits) !== undefined;
+  });
 }
 
 /** Books a bet that was taken, under the id that it was given. */
@@ -67,16 +84,21 @@ export function takeBet(
   model: Model,
   draws: DrawModel,
   member: ModelMember,
-  { id, number, bet }: SlipOrder & { readonly id: string },
-): void {
-  const issue = draws.issues.find((each) => each.number === number);
-  if (!issue) throw new Error(`the model has no issue ${number}`);
+  order: SlipOrder & { readonly id: string },
+): ModelDrawBet {
+  const { id } = order;
+  const groups = groupsOf(model, member);
+  const ownGroup = ownGroupOf(model, member);
+  const bet = { ...order.bet, group: order.bet.group ?? ownGroup, ownGroup };
+  const isSpread = member.unit === 'real' && groups.some(({ group }) => group !== ownGroup);
+  const issue = findIssue(draws, order);
+  if (!issue) throw new Error(`the model has no issue ${order.number}`);
   const { bet: record, changes } = placeBet(costOf(bet));
-  const { vassalage, gameId } = lottery;
-  const call = { vassalage, gameId, round: id, isFree: false, grant: undefined };
+  const { gameId } = issue.lottery;
+  const call = { vassalage: lotteryVassalage, gameId, round: id, isFree: false, grant: undefined };
   const round = openRound(model, call, member, undefined);
   round.stakesMinor = record.stakeMinor;
-  draws.bets.push({
+  const taken: ModelDrawBet = {
     id,
     member: member.name,
     issue,
@@ -85,8 +107,11 @@ export function takeBet(
     record,
     version: 0,
     validMinor: 0n,
-  });
+    chain: isSpread ? groups : [],
+  };
+  draws.bets.push(taken);
   pay(model, member, changes);
+  return taken;
 }
 
 /** Moves money between a member and the house: above 0 to the member. */

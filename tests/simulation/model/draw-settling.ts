@@ -1,7 +1,14 @@
 import type { DrawnResult } from '#contract/draws/results.ts';
 import { houseOf, mainOf } from './books.ts';
 import { pay } from './draw-bets.ts';
-import { type DrawModel, lottery, type ModelDrawBet, type ModelIssue, zoneMs } from './draws.ts';
+import {
+  type DrawModel,
+  lotteries,
+  lotteryVassalage,
+  type ModelDrawBet,
+  type ModelIssue,
+  zoneMs,
+} from './draws.ts';
 import { dayOf } from './limits.ts';
 import { correctBet, settleBet, voidBet } from './lotteries/bet-states.ts';
 import { payOf } from './lotteries/bets.ts';
@@ -10,16 +17,35 @@ import { hour, type Model, memberOf } from './model.ts';
 import { recordFact } from './rounds.ts';
 
 /** All that three dice can show. */
-const results: readonly DrawnResult[] = [1, 2, 3, 4, 5, 6].flatMap((one) =>
+const dice: readonly DrawnResult[] = [1, 2, 3, 4, 5, 6].flatMap((one) =>
   [1, 2, 3, 4, 5, 6].flatMap((two) =>
     [1, 2, 3, 4, 5, 6].map((three) => ({ numbers: [one, two, three] })),
   ),
 );
 
-/** Closes, settles and voids what is due: each issue waits for those before it. */
+/** All draws of five numbers of eleven, in no order: no play of the world looks at that. */
+const sets: readonly DrawnResult[] = Array.from({ length: 1 << 11 }, (_, bits) =>
+  Array.from({ length: 11 }, (_unused, index) => index + 1).filter(
+    (value) => (bits >> (value - 1)) & 1,
+  ),
+)
+  .filter(({ length }) => length === 5)
+  .map((numbers) => ({ numbers }));
+
+const resultsOf = { k3: dice, '11x5': sets } as const;
+
+/** Closes, settles and voids what is due of all lotteries. */
 export function runDraws(model: Model, draws: DrawModel): void {
+  for (const lottery of lotteries) {
+    const issues = draws.issues.filter((each) => each.lottery === lottery);
+    runIssues(model, draws, issues);
+  }
+}
+
+/** Does so for one lottery: each issue waits for those before it. */
+function runIssues(model: Model, draws: DrawModel, issues: readonly ModelIssue[]): void {
   const { nowMs } = model;
-  for (const issue of draws.issues) {
+  for (const issue of issues) {
     const isDone = issue.state === 'settled' || issue.isReturned;
     const isDue = issue.closesAtMs <= nowMs;
     if (isDone || !isDue) continue;
@@ -31,7 +57,7 @@ export function runDraws(model: Model, draws: DrawModel): void {
     }
     finish(model, draws, issue);
   }
-  for (const issue of draws.issues) {
+  for (const issue of issues) {
     if (issue.state === 'voided' && !issue.isReturned) finish(model, draws, issue);
   }
 }
@@ -66,6 +92,7 @@ function validOf(
   returnedMinor: bigint,
 ): bigint {
   const own = bets.filter(({ member }) => member === drawBet.member).map(({ bet }) => bet);
+  const results = resultsOf[drawBet.issue.lottery.kind];
   const isOver = isOverCovered(countCovered(own, results), results.length);
   return isOver ? 0n : drawBet.record.stakeMinor - returnedMinor;
 }
@@ -143,5 +170,5 @@ function takeBack(
   });
   if (owedMinor === 0n || member.unit === 'trial') return;
   const ref = `${id}:${version}:reversed:${kind}`;
-  model.debts.push({ member: name, vassalage: lottery.vassalage, ref, owedMinor, state: 'open' });
+  model.debts.push({ member: name, vassalage: lotteryVassalage, ref, owedMinor, state: 'open' });
 }

@@ -1,5 +1,5 @@
 import { houseOf, mainOf, type Unit } from './books.ts';
-import { day, hour, type Model, type ModelMember, minute, type SignIn } from './model.ts';
+import { day, hour, type Model, type ModelMember, memberOf, minute, type SignIn } from './model.ts';
 
 /** Gift of a new member and of a trial, in minor units (settings `openingGiftMinor`, `trialGiftMinor`). */
 const gifts: Readonly<Record<Unit, bigint>> = { real: 8_800_000n, trial: 1_000_000_000n };
@@ -7,14 +7,24 @@ const gifts: Readonly<Record<Unit, bigint>> = { real: 8_800_000n, trial: 1_000_0
 /** Makes a member, who is signed in, with the opening gift. */
 export function makeMember(
   model: Model,
-  { name, unit, currency }: Pick<ModelMember, 'name' | 'unit' | 'currency'>,
+  {
+    name,
+    unit,
+    currency,
+    below,
+    group,
+  }: Pick<ModelMember, 'name' | 'unit' | 'currency'> & {
+    readonly below?: string | undefined;
+    readonly group?: number | undefined;
+  },
 ): void {
   const member: ModelMember = {
     name,
     unit,
     currency,
     madeAtMs: model.nowMs,
-    above: [],
+    above: below === undefined ? [] : [...memberOf(model, below).above, below],
+    group,
     pausedUntilMs: 0,
     excludedUntilMs: undefined,
     signIn: undefined,

@@ -1,4 +1,7 @@
 import type { VendorTermsDrawn, World } from '../world.ts';
+import type { AgentModel } from './agents/contracts.ts';
+import type { RunModel } from './agents/runs.ts';
+import type { SpreadModel } from './agents/spreads.ts';
 import { Books, type Purse } from './books.ts';
 import type { DrawModel } from './draws.ts';
 import type { ModelLimit } from './limits.ts';
@@ -18,7 +21,9 @@ export interface ModelMember extends Purse {
   readonly name: string;
   readonly madeAtMs: number;
   /** Agents above, the highest first. */
-  readonly above: string[];
+  readonly above: readonly string[];
+  /** Group of odds and rebates that was given; `undefined` for the brand's. */
+  readonly group: number | undefined;
   pausedUntilMs: number;
   excludedUntilMs: number | undefined;
   signIn: SignIn | undefined;
@@ -135,6 +140,9 @@ export interface Model {
   readonly grants: Map<string, ModelGrant>;
   readonly debts: ModelDebt[];
   readonly draws: DrawModel;
+  readonly agents: AgentModel;
+  readonly runs: RunModel;
+  readonly spreads: SpreadModel;
 }
 
 export function createModel(world: World): Model {
@@ -150,8 +158,20 @@ export function createModel(world: World): Model {
     facts: [],
     grants: new Map(),
     debts: [],
-    draws: { issues: [], bets: [] },
+    draws: { issues: [], bets: [], plans: [] },
+    agents: { uplines: uplinesOf(world), contracts: [] },
+    runs: { lines: [], left: new Map(), ranUntilMs: new Map(), awaited: [] },
+    spreads: { paidUntilMs: undefined, carried: new Map() },
   };
+}
+
+/** Returns the upline of each agent: another agent, or the house. */
+function uplinesOf({ members }: World): ReadonlyMap<string, string> {
+  return new Map(
+    members.flatMap(({ name, isAgent, below }) =>
+      isAgent ? [[name, below ?? 'house'] as const] : [],
+    ),
+  );
 }
 
 /** Returns the key of a round: each member has rounds of their own. */

@@ -142,3 +142,21 @@ test('a launch that is refused says why', async () => {
     refusal: { code: 'play_paused' },
   });
 });
+
+test('the answer of an earlier launch that comes late changes nothing', async () => {
+  const earlier = later<object>();
+  platform.on(launchCall, () => earlier.promise);
+  const first = host.launchHostedGame('silk');
+  await vi.waitFor(() => expect(asked(launchCall)).toBe(1));
+  const launched = { game_url: 'http://games.example/second', gameSessionId: 'g-2' };
+  platform.on(launchCall, () => success({ ...launched, isTrial: false }));
+  await host.launchHostedGame('silk');
+  earlier.settle(
+    success({ game_url: 'http://games.example/first', gameSessionId: 'g-1', isTrial: false }),
+  );
+  await first;
+  expect(host.$gameHost.get()).toMatchObject({
+    state: 'loading',
+    launched: { gameSessionId: 'g-2', address: 'http://games.example/second' },
+  });
+});

@@ -72,7 +72,8 @@ export async function rebuildMoneyDay(
   for (const key of new Set([...kept.keys(), ...expected.keys()])) {
     const before = kept.get(key);
     const row = expected.get(key) ?? (before && { ...before, ...emptyMoneyDay });
-    if (!row || (before && isSame(before, row))) continue;
+    // No row and one without anything are the same: a salary of nothing is kept nowhere.
+    if (!row || isSame(before ?? { ...row, ...emptyMoneyDay }, row)) continue;
     await saveMoneyDay(transaction, row);
     wrong += 1;
   }

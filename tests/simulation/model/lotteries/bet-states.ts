@@ -60,7 +60,11 @@ export function voidBet(bet: BetRecord): BetStep | undefined {
   return { bet: { ...bet, state: 'returned' }, changes: returnOf(bet) };
 }
 
-const stateOf = ({ payoutMinor }: BetPay): DrawBetState => (payoutMinor > 0n ? 'won' : 'lost');
+/** Returns the state of a settled bet: neither won nor lost where only stakes came back. */
+function stateOf({ payoutMinor, returnedMinor }: BetPay): DrawBetState {
+  if (payoutMinor === 0n) return 'lost';
+  return payoutMinor === returnedMinor ? 'returned' : 'won';
+}
 
 /** Settles a bet once; a second time is refused. */
 export function settleBet(bet: BetRecord, pay: BetPay): BetStep | undefined {
@@ -77,7 +81,9 @@ export function settleBet(bet: BetRecord, pay: BetPay): BetStep | undefined {
 
 /** Settles a settled bet anew on a corrected result: what was paid is taken back, and paid anew. */
 export function correctBet(bet: BetRecord, pay: BetPay): BetStep | undefined {
-  if (bet.state !== 'won' && bet.state !== 'lost') return undefined;
+  // The stake of a voided issue came back without a payout.
+  const isReturned = bet.state === 'returned' && bet.payoutMinor > 0n;
+  if (bet.state !== 'won' && bet.state !== 'lost' && !isReturned) return undefined;
   const { payoutMinor, rebateMinor } = pay;
   return {
     bet: { ...bet, state: stateOf(pay), payoutMinor, rebateMinor },
