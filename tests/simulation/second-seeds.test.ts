@@ -1,3 +1,4 @@
+import { pairsThatMeet } from './pairs.ts';
 import { testSeeds } from './seeds.ts';
 
-testSeeds(51, 50);
+testSeeds(51, 30, pairsThatMeet);
