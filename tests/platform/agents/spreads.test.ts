@@ -9,6 +9,7 @@ import { addDays, endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { runSpreads } from '#platform/agents/index.ts';
 import { rebuildMoneyDay } from '#platform/agents/team/index.ts';
 import { makeIssues } from '#platform/draws/index.ts';
+import { beginExclusion } from '#platform/protection/index.ts';
 import { site } from '#site';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk } from '../../support/desk.ts';
@@ -176,6 +177,21 @@ onEachStorage('rebate groups and their spread', (storage) => {
     await closeDay();
     expect((await spreads(cedar)).list).toMatchObject([{ paid: dong(100) }]);
     expect((await spreads(birch)).list).toMatchObject([{ paid: dong(150) }]);
+  });
+
+  test('are none of a bet whose member is excluded by the draw', async () => {
+    const { cedar, birch, maple } = await openGroups();
+    await bet(maple.browser);
+    await bet(birch.browser);
+    const { memberId } = maple;
+    const order = { memberId, length: 'year', actor: 'staff:ann', why: 'asked for' } as const;
+    await atDesk(house(), (parts) =>
+      parts.storage.withTransaction((each) => beginExclusion(each, parts, order)),
+    );
+    await draw();
+    await closeDay();
+    expect((await spreads(birch)).list).toEqual([]);
+    expect((await spreads(cedar)).list).toMatchObject([{ paid: dong(100) }]);
   });
 
   test('carry what was taken back on a later day into the days after', async () => {

@@ -1,7 +1,6 @@
 import {
   acceptContract,
   offerContract,
-  previewContract,
   rejectContract,
   requestVersion,
   terminateContract,
@@ -11,204 +10,45 @@ import { agentContract, type ContractTerms } from '#contract/agents/contracts.ts
 import {
   acceptHouseContract,
   offerHouseContract,
-  previewHouseContract,
   rejectHouseContract,
   requestHouseVersion,
   terminateHouseContract,
   withdrawHouseContract,
 } from '#contract/staff/contracts.ts';
-import type { TestBrowser } from '../../support/browser.ts';
-import { zone } from '../model/agents/contract-dates.ts';
 import {
   currentOf,
   decideOffer,
   findContract,
-  type ModelContract,
   offerVersion,
   planAcceptance,
   planTermination,
-  type StepPlan,
   house as theHouse,
 } from '../model/agents/contracts.ts';
-import { periodAfter, periodAt } from '../model/commissions/periods.ts';
-import type { ContractKind, PeriodKind, Terms } from '../model/commissions/terms.ts';
-import type { Random } from '../random.ts';
-import { expectSame, type Simulation } from '../simulation.ts';
-import { move, type Plain, skipped } from '../step.ts';
+import type { ContractKind, Terms } from '../model/commissions/terms.ts';
+import { expectSame } from '../simulation.ts';
+import { move, skipped } from '../step.ts';
+import {
+  chooseOffer,
+  chooseOpen,
+  chooseSide,
+  chooseStart,
+  type StartInput,
+  startOf,
+} from './contract-choices.ts';
+import {
+  asSide,
+  expectCode,
+  offerOf,
+  openContract,
+  readContractId,
+  readDigest,
+  type SideInput,
+  takePlan,
+} from './contract-sides.ts';
 import { chooseTerms, type TermsInput, toTerms } from './contract-terms.ts';
 import { asMember } from './member.ts';
-import { act } from './staff.ts';
 
 const why = 'Agreed on at the meeting.';
-
-type Side = 'upline' | 'downline';
-
-/** Contract that a step is about, and the side that takes it. */
-interface SideInput {
-  readonly [name: string]: Plain | undefined;
-  readonly kind: 'dividend' | 'daily';
-  readonly downline: string;
-  readonly side: Side;
-}
-
-/** Finds a contract, or makes it without versions. */
-function openContract(
-  { model }: Simulation,
-  { kind, downline }: SideInput,
-): ModelContract | undefined {
-  const upline = model.agents.uplines.get(downline);
-  if (upline === undefined) return undefined;
-  const found = findContract(model.agents, { kind, downline });
-  if (found) return found;
-  const opened = { kind, upline, downline, versions: [] };
-  model.agents.contracts.push(opened);
-  return opened;
-}
-
-/** Reads the id of a contract; `none` before there is one. */
-async function readContractId({ house, ids }: Simulation, { kind, downline }: SideInput) {
-  const row = await house.parts.storage.db
-    .selectFrom('agent_contracts')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('downline_id', '=', ids.get(downline) ?? '')
-    .executeTakeFirst();
-  return row?.id ?? 'none';
-}
-
-/** Has a side act: an agent with a browser, or the house by two of its staff; answers the code. */
-async function asSide(
-  simulation: Simulation,
-  input: SideInput,
-  {
-    byAgent,
-    byHouse,
-  }: {
-    readonly byAgent: (
-      browser: TestBrowser,
-    ) => Promise<{ ok: boolean; refusal?: { code: string } }>;
-    readonly byHouse: Parameters<typeof act>[1];
-  },
-): Promise<string | undefined> {
-  const upline = simulation.model.agents.uplines.get(input.downline);
-  const name = input.side === 'downline' ? input.downline : upline;
-  if (name === theHouse) {
-    const failure = simulation.failure;
-    simulation.failure = undefined;
-    const { code } = await act(simulation, byHouse);
-    simulation.failure = failure;
-    return code;
-  }
-  let code: string | undefined;
-  await asMember(simulation, name ?? '', async ({ browser }) => {
-    const answer = await byAgent(browser);
-    code = answer.ok ? 'ok' : (answer.refusal?.code ?? '');
-    return code;
-  });
-  return code;
-}
-
-function expectCode(subject: string, code: string, expected: readonly string[]): void {
-  const codes = expected.length === 0 ? ['ok'] : expected;
-  expectSame(subject, codes.includes(code) ? codes : code, codes);
-}
-
-/** Start that is asked for: so many periods after the one under way, or right before or after it. */
-function startOf(period: PeriodKind, nowMs: number, { periods, besideMs }: StartInput): number {
-  let current = periodAt(period, nowMs, zone);
-  for (let count = 0; count < periods; count += 1)
-    current = periodAfter(period, current.startMs, zone);
-  return current.startMs + besideMs;
-}
-
-interface StartInput {
-  readonly [name: string]: Plain;
-  readonly periods: number;
-  readonly besideMs: number;
-}
-
-const chooseStart = (random: Random): StartInput => ({
-  periods: random.pick([0, 1, 2, 2, 3]),
-  besideMs: random.pick([0, 0, 0, 0, 1, -1]),
-});
-
-function chooseSide(random: Random, { model }: Simulation): SideInput | undefined {
-  const downlines = [...model.agents.uplines.keys()];
-  if (downlines.length === 0) return undefined;
-  return {
-    kind: random.pick(['dividend', 'dividend', 'daily'] as const),
-    downline: random.pick(downlines),
-    side: random.pick(['upline', 'downline'] as const),
-  };
-}
-
-/** Chooses whose contract is offered or renewed; who has none that goes on comes first. */
-function chooseOffer(random: Random, simulation: Simulation): SideInput | undefined {
-  const chosen = chooseSide(random, simulation);
-  if (!chosen) return undefined;
-  const { model } = simulation;
-  const goesOn = (downline: string) => {
-    const contract = findContract(model.agents, { kind: chosen.kind, downline });
-    return contract !== undefined && currentOf(contract, model.nowMs) !== undefined;
-  };
-  if (goesOn(chosen.downline) && random.chance(60)) return undefined;
-  // Nobody below is offered anything before the agent above has a contract.
-  const upline = model.agents.uplines.get(chosen.downline) ?? theHouse;
-  if (upline !== theHouse && !goesOn(upline) && random.chance(90)) return undefined;
-  return goesOn(chosen.downline) ? chosen : { ...chosen, side: 'upline' };
-}
-
-/** Returns the codes of the model's plan; the endings need a second yes, which is given. */
-async function takePlan(
-  plan: StepPlan,
-  subject: string,
-  send: (endsDigest: string | undefined) => Promise<string | undefined>,
-  readDigest: () => Promise<string | undefined>,
-): Promise<string> {
-  const first = await send(undefined);
-  if (first === undefined) return 'not_logged_in';
-  if ('codes' in plan) {
-    expectCode(subject, first, plan.codes);
-    return first;
-  }
-  if (plan.endings.length > 0) {
-    expectCode(subject, first, ['contracts_would_end']);
-    expectCode(subject, (await send(await readDigest())) ?? '', []);
-  } else {
-    expectCode(subject, first, []);
-  }
-  plan.take();
-  return plan.endings.length > 0 ? 'ok, others end' : 'ok';
-}
-
-/** Reads the digest that confirms what a step ends. */
-async function readDigest(
-  simulation: Simulation,
-  input: SideInput,
-  subject: PreviewSubject,
-): Promise<string | undefined> {
-  const contractId = await readContractId(simulation, input);
-  let digest: string | undefined;
-  const upline = simulation.model.agents.uplines.get(input.downline);
-  const name = input.side === 'downline' ? input.downline : upline;
-  if (name === theHouse) {
-    const answer = await simulation.house.staff(previewHouseContract, { contractId, of: subject });
-    return answer.ok ? answer.value.endsDigest : undefined;
-  }
-  await asMember(simulation, name ?? '', async ({ browser }) => {
-    const answer = await browser.call(previewContract, { contractId, of: subject });
-    digest = answer.ok ? answer.value.endsDigest : undefined;
-    return 'ok';
-  });
-  return digest;
-}
-
-type PreviewSubject =
-  | { readonly step: 'accept'; readonly version: number }
-  | { readonly step: 'terminate' };
-
-const offerOf = (contract: ModelContract | undefined) =>
-  contract?.versions.findLast(({ state }) => state === 'offered');
 
 export const contractMoves = {
   /** The upline offers, or either side asks for another version. */
@@ -373,21 +213,6 @@ export const contractMoves = {
     },
   }),
 };
-
-/** Chooses a contract of which an offer waits, and mostly the side that decides about it. */
-function chooseOpen(
-  random: Random,
-  { model }: Simulation,
-  { isOwn }: { readonly isOwn: number },
-): SideInput | undefined {
-  const open = model.agents.contracts.filter((each) => offerOf(each) !== undefined);
-  if (open.length === 0) return undefined;
-  const { kind, downline, versions } = random.pick(open);
-  const offeredBy = versions.findLast(({ state }) => state === 'offered')?.offeredBy;
-  const other = offeredBy === 'upline' ? 'downline' : 'upline';
-  const side = random.chance(isOwn) ? (offeredBy ?? other) : other;
-  return { kind: kind === 'daily' ? 'daily' : 'dividend', downline, side };
-}
 
 /** Returns terms as they travel. */
 function toWire({ tiers, ...terms }: Terms): ContractTerms & { readonly kind: ContractKind } {

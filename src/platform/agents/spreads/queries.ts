@@ -65,7 +65,10 @@ export async function findLastDay(reader: Reader): Promise<string | undefined> {
   return row?.day;
 }
 
-/** Sums the valid stakes of a day's settled bets for real money, by the groups above them. */
+/**
+ * Sums the valid stakes of a day's settled bets for real money, by the groups above them. Facts of
+ * excluded members, which are counted for nobody above, are left out (rules §4.2).
+ */
 export async function sumByChain(reader: Reader, day: string) {
   const rows = await reader
     .selectFrom('facts')
@@ -74,6 +77,7 @@ export async function sumByChain(reader: Reader, day: string) {
     .select(sql<bigint>`sum(facts.valid_stake_minor)`.as('stake_minor'))
     .where('facts.day', '=', day)
     .where(sql<boolean>`facts.mode = 'real'`)
+    .where(sql<boolean>`facts.upline_path <> '/' || facts.member_id || '/'`)
     .groupBy(['spread_chains.chain', 'facts.currency'])
     .execute();
   return rows.map(({ stake_minor: stakeMinor, ...row }) => ({ ...row, stakeMinor }));

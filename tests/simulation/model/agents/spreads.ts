@@ -63,7 +63,9 @@ function payDay(model: Model, day: { readonly startMs: number; readonly endMs: n
   const bets = facts.flatMap((fact): GroupBet[] => {
     const path = chains.get(fact.round ?? '') ?? [];
     const isWithin = day.startMs <= fact.atMs && fact.atMs < day.endMs;
-    return isWithin && path.length > 0 ? [{ validStakeMinor: fact.validMinor, path }] : [];
+    // An excluded member's play is counted for that member alone.
+    const isCounted = path.length > 0 && fact.counted.length > 1;
+    return isWithin && isCounted ? [{ validStakeMinor: fact.validMinor, path }] : [];
   });
   const earned = new Map<string, bigint>();
   for (const [line, amountMinor] of spreadLines(bets)) {

@@ -1,0 +1,137 @@
+import { previewContract } from '#contract/agents/contract-steps.ts';
+import { previewHouseContract } from '#contract/staff/contracts.ts';
+import type { TestBrowser } from '../../support/browser.ts';
+import {
+  findContract,
+  type ModelContract,
+  type StepPlan,
+  house as theHouse,
+} from '../model/agents/contracts.ts';
+import { expectSame, type Simulation } from '../simulation.ts';
+import type { Plain } from '../step.ts';
+import { asMember } from './member.ts';
+import { act } from './staff.ts';
+
+type Side = 'upline' | 'downline';
+
+/** Contract that a step is about, and the side that takes it. */
+export interface SideInput {
+  readonly [name: string]: Plain | undefined;
+  readonly kind: 'dividend' | 'daily';
+  readonly downline: string;
+  readonly side: Side;
+}
+
+/** Finds a contract, or makes it without versions. */
+export function openContract(
+  { model }: Simulation,
+  { kind, downline }: SideInput,
+): ModelContract | undefined {
+  const upline = model.agents.uplines.get(downline);
+  if (upline === undefined) return undefined;
+  const found = findContract(model.agents, { kind, downline });
+  if (found) return found;
+  const opened = { kind, upline, downline, versions: [] };
+  model.agents.contracts.push(opened);
+  return opened;
+}
+
+/** Reads the id of a contract; `none` before there is one. */
+export async function readContractId({ house, ids }: Simulation, { kind, downline }: SideInput) {
+  const row = await house.parts.storage.db
+    .selectFrom('agent_contracts')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('downline_id', '=', ids.get(downline) ?? '')
+    .executeTakeFirst();
+  return row?.id ?? 'none';
+}
+
+/** Has a side act: an agent with a browser, or the house by two of its staff; answers the code. */
+export async function asSide(
+  simulation: Simulation,
+  input: SideInput,
+  {
+    byAgent,
+    byHouse,
+  }: {
+    readonly byAgent: (
+      browser: TestBrowser,
+    ) => Promise<{ ok: boolean; refusal?: { code: string } }>;
+    readonly byHouse: Parameters<typeof act>[1];
+  },
+): Promise<string | undefined> {
+  const upline = simulation.model.agents.uplines.get(input.downline);
+  const name = input.side === 'downline' ? input.downline : upline;
+  if (name === theHouse) {
+    const failure = simulation.failure;
+    simulation.failure = undefined;
+    const { code } = await act(simulation, byHouse);
+    simulation.failure = failure;
+    return code;
+  }
+  let code: string | undefined;
+  await asMember(simulation, name ?? '', async ({ browser }) => {
+    const answer = await byAgent(browser);
+    code = answer.ok ? 'ok' : (answer.refusal?.code ?? '');
+    return code;
+  });
+  return code;
+}
+
+export function expectCode(subject: string, code: string, expected: readonly string[]): void {
+  const codes = expected.length === 0 ? ['ok'] : expected;
+  expectSame(subject, codes.includes(code) ? codes : code, codes);
+}
+
+/** Returns the codes of the model's plan; the endings need a second yes, which is given. */
+export async function takePlan(
+  plan: StepPlan,
+  subject: string,
+  send: (endsDigest: string | undefined) => Promise<string | undefined>,
+  readDigest: () => Promise<string | undefined>,
+): Promise<string> {
+  const first = await send(undefined);
+  if (first === undefined) return 'not_logged_in';
+  if ('codes' in plan) {
+    expectCode(subject, first, plan.codes);
+    return first;
+  }
+  if (plan.endings.length > 0) {
+    expectCode(subject, first, ['contracts_would_end']);
+    expectCode(subject, (await send(await readDigest())) ?? '', []);
+  } else {
+    expectCode(subject, first, []);
+  }
+  plan.take();
+  return plan.endings.length > 0 ? 'ok, others end' : 'ok';
+}
+
+/** Reads the digest that confirms what a step ends. */
+export async function readDigest(
+  simulation: Simulation,
+  input: SideInput,
+  subject: PreviewSubject,
+): Promise<string | undefined> {
+  const contractId = await readContractId(simulation, input);
+  let digest: string | undefined;
+  const upline = simulation.model.agents.uplines.get(input.downline);
+  const name = input.side === 'downline' ? input.downline : upline;
+  if (name === theHouse) {
+    const answer = await simulation.house.staff(previewHouseContract, { contractId, of: subject });
+    return answer.ok ? answer.value.endsDigest : undefined;
+  }
+  await asMember(simulation, name ?? '', async ({ browser }) => {
+    const answer = await browser.call(previewContract, { contractId, of: subject });
+    digest = answer.ok ? answer.value.endsDigest : undefined;
+    return 'ok';
+  });
+  return digest;
+}
+
+type PreviewSubject =
+  | { readonly step: 'accept'; readonly version: number }
+  | { readonly step: 'terminate' };
+
+export const offerOf = (contract: ModelContract | undefined) =>
+  contract?.versions.findLast(({ state }) => state === 'offered');
