@@ -13,7 +13,7 @@ import { useHouse } from '../../support/house.ts';
 import { follow, followDue, planOf } from '../../support/plans.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
 import { betAtStation, openStations } from '../../support/stations.ts';
-import { onEachStorage } from '../../support/storages.ts';
+import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
 
 const lotteries = [...drawing, ...southern];
@@ -21,6 +21,7 @@ const zone = 'Asia/Ho_Chi_Minh';
 
 onEachStorage('days without a draw', (storage) => {
   const house = useHouse(storage);
+  const rule = ruleTest(storage);
 
   /** Days of issues that are open, by region. */
   async function openDays(region: 'MB' | 'MN') {
@@ -81,7 +82,7 @@ onEachStorage('days without a draw', (storage) => {
     expect(await atDesk(house(), makeIssues)).toBe(0);
   });
 
-  test('of one station leave the others of its region alone', async () => {
+  rule('of one station leave the others of its region alone', async () => {
     await openDraws(house(), lotteries);
     const day = zoneDay(house().clock.nowMs() + 7 * dayMs, zone);
     await restOn(['MB_NONE'], day);
@@ -93,7 +94,7 @@ onEachStorage('days without a draw', (storage) => {
     expect(await openDays('MB')).toEqual(left);
   });
 
-  test('are left out of plans, also of those that followed one', async () => {
+  rule('are left out of plans, also of those that followed one', async () => {
     await openStations(house());
     const browser = await house().browseAsMember();
     const { gameCode, number } = await betAtStation(browser);
