@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DatabasePlace } from '../support/database.ts';
 import { agePayoutAccounts } from '../support/payout-accounts.ts';
 import { password } from './auth-steps.ts';
-import { centreOf } from './centre.ts';
+import { centreOf, openCentre } from './centre.ts';
 import { expect, wordsOf } from './visit.ts';
 
 const paymentPassword = '482913';
@@ -10,18 +10,25 @@ const paymentPassword = '482913';
 /** A payment password is hashed at each step, which takes its time on a busy machine. */
 export const patience = { timeout: 30_000 };
 
+/** Home page that a withdrawal is opened from, by the header's link unless it is a phone's. */
+interface WithdrawalTarget {
+  readonly code: string;
+  readonly home: string;
+  readonly isPhone?: boolean;
+}
+
 /**
  * Sets a payment password and a payout account, and lets the account be old enough for money;
- * answers the centre, which is opened by the header's link from home both times.
+ * answers the centre, which is opened both times.
  */
 export async function prepare(
   page: Page,
-  { code, home }: { readonly code: string; readonly home: string },
+  target: WithdrawalTarget,
   database: DatabasePlace['config'],
 ): Promise<Locator> {
-  const words = wordsOf(code);
+  const words = wordsOf(target.code);
   const button = (name: string) => page.getByRole('button', { name: words(name), exact: true });
-  const centre = await goToWithdrawal(page, { code, home });
+  const centre = await goToWithdrawal(page, target);
   const now = centre.locator('.payout-path > [aria-current=step]');
   await expect(now).toContainText(words('payout:path_name_rule'), patience);
   await button('payout:path_name_set').click();
@@ -47,13 +54,14 @@ export async function prepare(
   await expect(centre.locator('.payout-accounts')).toContainText(usableFrom);
   await expect(centre.locator('.payout-form')).toHaveCount(0);
   await agePayoutAccounts({ config: database });
-  return goToWithdrawal(page, { code, home });
+  return goToWithdrawal(page, target);
 }
 
 async function goToWithdrawal(
   page: Page,
-  { code, home }: { readonly code: string; readonly home: string },
+  { code, home, isPhone = false }: WithdrawalTarget,
 ): Promise<Locator> {
+  if (isPhone) return openCentre(page, 'withdraw', home);
   await page.goto(home);
   const header = page.getByRole('banner');
   await header

@@ -47,6 +47,7 @@ function BetTable(props: BonusCardProps & { readonly bets: readonly BonusBet[] }
         <thead>
           <tr>
             <th scope="col">{messages['bonus:game']}</th>
+            <th scope="col">{messages['bonus:state']}</th>
             <th scope="col" className="records-number">
               {messages['bonus:stake']}
             </th>
@@ -56,7 +57,6 @@ function BetTable(props: BonusCardProps & { readonly bets: readonly BonusBet[] }
             <th scope="col" className="records-number">
               {messages['bonus:counts']}
             </th>
-            <th scope="col">{messages['bonus:state']}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,10 +67,10 @@ function BetTable(props: BonusCardProps & { readonly bets: readonly BonusBet[] }
                 <br />
                 <span className="muted">{formatMoment(bet.atMs, timeZone)}</span>
               </th>
+              <td>{messages[`bonus:bet_${bet.state}`]}</td>
               <td className="figures records-number">{write(bet.stake)}</td>
               <td className="figures records-number">{write(bet.paid)}</td>
               <td className="figures records-number">{write(bet.counted)}</td>
-              <td>{messages[`bonus:bet_${bet.state}`]}</td>
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** Bonuses that have ended, with how they ended and what became cash. */
+/** Bonuses that have ended: first how, which a phone shows without sliding, then what became cash. */
 export function EndedBonuses(props: PageProps & { readonly bonuses: readonly Bonus[] }) {
   const { messages, timeZone, bonuses } = props;
   const write = describeBalance(props);
@@ -16,21 +16,19 @@ export function EndedBonuses(props: PageProps & { readonly bonuses: readonly Bon
           <thead>
             <tr>
               <th scope="col">{messages['bonus:name']}</th>
+              <th scope="col">{messages['bonus:state']}</th>
               <th scope="col" className="records-number">
                 {messages['bonus:amount']}
               </th>
               <th scope="col" className="records-number">
                 {messages['bonus:became_cash']}
               </th>
-              <th scope="col">{messages['bonus:state']}</th>
             </tr>
           </thead>
           <tbody>
             {bonuses.map(({ id, title, amount, converted, state, endedAtMs }) => (
               <tr key={id}>
                 <th scope="row">{title}</th>
-                <td className="figures records-number">{write(amount)}</td>
-                <td className="figures records-number">{write(converted)}</td>
                 <td>
                   {messages[`bonus:is_${state}`]}
                   {endedAtMs !== undefined && (
@@ -40,6 +38,8 @@ export function EndedBonuses(props: PageProps & { readonly bonuses: readonly Bon
                     </>
                   )}
                 </td>
+                <td className="figures records-number">{write(amount)}</td>
+                <td className="figures records-number">{write(converted)}</td>
               </tr>
             ))}
           </tbody>

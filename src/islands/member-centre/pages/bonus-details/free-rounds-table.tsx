@@ -16,6 +16,7 @@ export function FreeRoundsTable(props: PageProps & { readonly grants: readonly F
           <thead>
             <tr>
               <th scope="col">{messages['bonus:game']}</th>
+              <th scope="col">{messages['bonus:state']}</th>
               <th scope="col" className="records-number">
                 {messages['bonus:left']}
               </th>
@@ -25,7 +26,6 @@ export function FreeRoundsTable(props: PageProps & { readonly grants: readonly F
               <th scope="col" className="records-number">
                 {messages['bonus:won']}
               </th>
-              <th scope="col">{messages['bonus:state']}</th>
             </tr>
           </thead>
           <tbody>
@@ -55,12 +55,12 @@ function Row(props: PageProps & { readonly grant: FreeRounds }) {
           title
         )}
       </th>
+      <td>{text(messages, `bonus:state_${state}`, { until })}</td>
       <td className="figures records-number">
         {text(messages, 'bonus:of', { left: rounds - usedRounds, rounds })}
       </td>
       <td className="figures records-number">{write(grant.stake)}</td>
       <td className="figures records-number">{write(grant.won)}</td>
-      <td>{text(messages, `bonus:state_${state}`, { until })}</td>
     </tr>
   );
 }
