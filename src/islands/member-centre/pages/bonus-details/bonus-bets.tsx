@@ -62,7 +62,7 @@ function BetTable(props: BonusCardProps & { readonly bets: readonly BonusBet[] }
         <tbody>
           {bets.map((bet) => (
             <tr key={`${bet.gameId} ${bet.atMs} ${bet.stake.amountMinor}`}>
-              <th scope="row">
+              <th scope="row" className="records-time">
                 {bet.title}
                 <br />
                 <span className="muted">{formatMoment(bet.atMs, timeZone)}</span>

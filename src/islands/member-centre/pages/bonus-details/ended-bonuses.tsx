@@ -29,7 +29,7 @@ export function EndedBonuses(props: PageProps & { readonly bonuses: readonly Bon
             {bonuses.map(({ id, title, amount, converted, state, endedAtMs }) => (
               <tr key={id}>
                 <th scope="row">{title}</th>
-                <td>
+                <td className="records-time">
                   {messages[`bonus:is_${state}`]}
                   {endedAtMs !== undefined && (
                     <>
