@@ -1,6 +1,12 @@
 import { secondMs } from '#lib/time.ts';
 import type { Live } from '#platform/base/live/index.ts';
-import { handEvents, type RoomEvent, type RoomListener } from './room-listener.ts';
+import {
+  endListener,
+  handBatch,
+  type RoomEvent,
+  type RoomListener,
+  toBatch,
+} from './room-listener.ts';
 
 /** A room with readers looks for changes this often though nobody wakes it. */
 export const lookEveryMs = secondMs;
@@ -51,10 +57,7 @@ export function removeListener(feed: Feed, listener: RoomListener): void {
 
 /** Ends all listeners of a feed. */
 export function endListeners(feed: Feed): void {
-  for (const listener of feed.listeners) {
-    listener.isOver = true;
-    listener.wake();
-  }
+  for (const listener of feed.listeners) endListener(listener);
   feed.listeners.clear();
   feed.members.clear();
   feed.wake();
@@ -64,7 +67,8 @@ export function endListeners(feed: Feed): void {
 export function hand(feed: Feed, events: readonly RoomEvent[]): void {
   if (events.length === 0) return;
   feed.last = events.at(-1)?.change ?? feed.last;
-  for (const listener of feed.listeners) handEvents(listener, events);
+  const batch = toBatch(events);
+  for (const listener of feed.listeners) handBatch(listener, batch);
 }
 
 /** Returns the subject under which changes of a room are announced. */

@@ -16,17 +16,19 @@ import {
 import { createPresence, readersText } from './presence.ts';
 import {
   createListener,
+  endListener,
   handReaders,
   nextText,
   type RoomListener,
+  toBatch,
   toEvent,
 } from './room-listener.ts';
 import { type ChangeRange, findRoom, listChatChanges } from './rooms.queries.ts';
 import { withShares } from './shares.ts';
 import { createSeats, type FeedLimits } from './stream-seats.ts';
 
-/** Changes of so long are read and sent together. */
-const gatheredForMs = 40;
+/** Changes of so long are read and sent together; the first after a silence is sent at once. */
+const gatheredForMs = 100;
 /** Changes of one look; more are the next one's. */
 const mostAtOnce = 500;
 
@@ -86,11 +88,10 @@ export function openRoomFeeds(parts: FeedParts, live: Pick<Live, 'subscribe'>): 
       const listener = createListener({ after, memberId });
       const end = () => {
         if (listener.isOver) return;
-        listener.isOver = true;
         leaveSeat();
         const feed = feeds.get(room);
         if (feed) removeListener(feed, listener);
-        listener.wake();
+        endListener(listener);
       };
       try {
         const { lastChange } = feeds.get(room) ? { lastChange: 0 } : await findRoom(db, room);
@@ -140,7 +141,7 @@ async function attach(
   const range = { room, after, upTo, limit: chatBounds.replay + 1 };
   const missed = await listChanges(parts, range);
   listener.isBehind ||= missed.length > chatBounds.replay;
-  listener.pending = [...missed.map(toEvent), ...listener.pending];
+  if (missed.length > 0) listener.pending.unshift(toBatch(missed.map(toEvent)));
 }
 
 /** Lists a range of a room's changes with the rounds that are shared. */

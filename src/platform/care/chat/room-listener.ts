@@ -6,11 +6,17 @@ export interface RoomEvent {
   readonly text: string;
 }
 
+/** Changes that were read together, with the text that brings all of them: one for every listener. */
+export interface RoomBatch {
+  readonly events: readonly RoomEvent[];
+  readonly text: string;
+}
+
 export interface RoomListener {
   readonly memberId: string;
   /** Number of the last change that was handed to it. */
   after: number;
-  pending: RoomEvent[];
+  pending: RoomBatch[];
   /** True once more waits than is sent again: it is told to read the room anew. */
   isBehind: boolean;
   isOver: boolean;
@@ -19,6 +25,9 @@ export interface RoomListener {
   /** The one that was sent last. */
   sentReaders: string;
   wake: () => void;
+  /** Ends a wait in which nothing came; armed again by each wait of the same time. */
+  timer?: NodeJS.Timeout;
+  waitsMs?: number;
 }
 
 const resyncText = `event: ${chatEvents.resync}\ndata: room\n\n`;
@@ -30,10 +39,15 @@ export function toEvent(message: ChatMessage): RoomEvent {
   return { change, text: `id: ${change}\nevent: ${chatEvents.message}\ndata: ${data}\n\n` };
 }
 
+/** Joins changes, in their order, to a batch. */
+export function toBatch(events: readonly RoomEvent[]): RoomBatch {
+  return { events, text: events.map(({ text }) => text).join('') };
+}
+
 /** Creates a listener who has the changes up to one. */
 export function createListener(place: Pick<RoomListener, 'after' | 'memberId'>): RoomListener {
   const state = { isBehind: false, isOver: false, readers: '', sentReaders: '' };
-  return { ...place, ...state, pending: [], wake: () => {} };
+  return { ...place, ...state, pending: [], wake: ignore };
 }
 
 /** Hands the number of readers to a listener, unless it has been sent the same. */
@@ -44,50 +58,79 @@ export function handReaders(listener: RoomListener, text: string): void {
 }
 
 /** Hands changes to a listener; one with too many waiting has to read the room anew. */
-export function handEvents(listener: RoomListener, events: readonly RoomEvent[]): void {
-  listener.pending.push(...events);
-  if (listener.pending.length > 2 * chatBounds.replay) {
+export function handBatch(listener: RoomListener, batch: RoomBatch): void {
+  listener.pending.push(batch);
+  if (countPending(listener) > 2 * chatBounds.replay) {
     listener.isBehind = true;
     listener.pending = [];
   }
   listener.wake();
 }
 
+/** Ends a listener; what waits for its next changes gets `undefined`. */
+export function endListener(listener: RoomListener): void {
+  listener.isOver = true;
+  clearTimeout(listener.timer);
+  listener.wake();
+}
+
 /**
  * Waits for the text of a listener's next changes; empty after the given time, and `undefined` when
- * it has ended.
+ * it has ended. One promise a wait and one timer a listener: a room hands ten thousand texts a second.
  */
-export async function nextText(
-  listener: RoomListener,
-  waitMs: number,
-): Promise<string | undefined> {
-  if (!listener.isOver && isIdle(listener)) {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, waitMs);
-      timer.unref();
-      listener.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    listener.wake = () => {};
+export function nextText(listener: RoomListener, waitMs: number): Promise<string | undefined> {
+  if (listener.isOver || !isIdle(listener)) return Promise.resolve(takeText(listener));
+  return new Promise((resolve) => {
+    listener.wake = () => {
+      listener.wake = ignore;
+      resolve(takeText(listener));
+    };
+    armTimer(listener, waitMs);
+  });
+}
+
+/** Has the listener woken after a time, unless it is armed again before. */
+function armTimer(listener: RoomListener, waitMs: number): void {
+  if (listener.timer && listener.waitsMs === waitMs) {
+    listener.timer.refresh();
+    return;
   }
+  clearTimeout(listener.timer);
+  listener.waitsMs = waitMs;
+  listener.timer = setTimeout(() => listener.wake(), waitMs);
+  listener.timer.unref();
+}
+
+function takeText(listener: RoomListener): string | undefined {
   if (listener.isOver) return undefined;
-  if (listener.isBehind) {
+  const { pending, isBehind, readers } = listener;
+  listener.pending = [];
+  if (isBehind) {
     listener.isBehind = false;
-    listener.pending = [];
     return resyncText;
   }
-  const { readers } = listener;
   if (readers !== '') listener.sentReaders = readers;
   listener.readers = '';
-  // A reader that was ahead of this instance has them already.
-  const events = listener.pending.filter(({ change }) => change > listener.after);
-  listener.pending = [];
-  listener.after = events.at(-1)?.change ?? listener.after;
-  return readers + events.map(({ text }) => text).join('');
+  return pending.reduce((text, batch) => text + takeBatch(listener, batch), readers);
+}
+
+/** Returns the text of those changes that a listener does not have yet: who was ahead has some. */
+function takeBatch(listener: RoomListener, { events, text }: RoomBatch): string {
+  const { after } = listener;
+  const [first] = events;
+  const last = events.at(-1);
+  if (!first || !last || last.change <= after) return '';
+  listener.after = last.change;
+  if (first.change > after) return text;
+  return toBatch(events.filter(({ change }) => change > after)).text;
+}
+
+function countPending({ pending }: RoomListener): number {
+  return pending.reduce((count, { events }) => count + events.length, 0);
 }
 
 function isIdle({ pending, isBehind, readers }: RoomListener): boolean {
   return pending.length === 0 && !isBehind && readers === '';
 }
+
+function ignore(): void {}

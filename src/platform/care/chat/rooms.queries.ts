@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatState } from '#contract/care/chat.ts';
-import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
+import { prepared } from '#platform/base/db/prepared-query.ts';
+import { type CamelRow, fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { ChatMessagesTable, ChatRoomsTable } from './tables.ts';
 
@@ -34,7 +35,13 @@ export async function findRoom(reader: Reader, room: string): Promise<RoomRow> {
  * in the order of their numbers.
  */
 export async function nextChange(transaction: Transaction, room: string): Promise<number> {
-  const row = await transaction
+  const [row] = await countChange(transaction, { room });
+  if (!row) throw new Error(`the room ${room} counted no change`);
+  return row.last_change;
+}
+
+const countChange = prepared((reader, { room }: { room: string }) =>
+  reader
     .insertInto('chat_rooms')
     .values({ room, last_change: 1, slow_seconds: 0 })
     .onConflict((conflict) =>
@@ -42,10 +49,8 @@ export async function nextChange(transaction: Transaction, room: string): Promis
         .column('room')
         .doUpdateSet((update) => ({ last_change: update('chat_rooms.last_change', '+', 1) })),
     )
-    .returning('last_change')
-    .executeTakeFirstOrThrow();
-  return row.last_change;
-}
+    .returning('last_change'),
+);
 
 /** Saves the seconds of a room's slow mode. */
 export async function saveSlowMode(
@@ -60,9 +65,21 @@ export async function saveSlowMode(
 }
 
 /** Inserts a message. */
-export async function insertChat(transaction: Transaction, row: ChatRow): Promise<void> {
-  await transaction.insertInto('chat_messages').values(toRow<ChatMessagesTable>(row)).execute();
-}
+export const insertChat = prepared((reader, row: ChatRow) =>
+  reader.insertInto('chat_messages').values({
+    room: row.room,
+    sequence: row.sequence,
+    change: row.change,
+    member_id: row.memberId,
+    author: row.author,
+    name: row.name,
+    level: row.level,
+    text: row.text,
+    state: row.state,
+    sent_at_ms: row.sentAtMs,
+    is_demonstration: row.isDemonstration,
+  }),
+);
 
 /** Finds a message by its place; `undefined` when there is none. */
 export async function findChat(
@@ -95,19 +112,26 @@ export async function saveChatState(
 /** Lists a range of a room's changes in their order, each message by its last one. */
 export async function listChatChanges(
   reader: Reader,
-  { room, after, upTo, limit }: ChangeRange,
+  { room, after, upTo = Number.MAX_SAFE_INTEGER, limit }: ChangeRange,
 ): Promise<ChatMessage[]> {
-  const rows = await reader
-    .selectFrom('chat_messages')
-    .selectAll()
-    .where('room', '=', room)
-    .where('change', '>', after)
-    .$if(upTo !== undefined, (query) => query.where('change', '<=', upTo ?? 0))
-    .orderBy('change')
-    .limit(limit)
-    .execute();
+  const rows = await selectChanges(reader, { room, after, upTo, limit });
   return rows.map((row) => toChatMessage(fromRow(row)));
 }
+
+const selectChanges = prepared(
+  (
+    reader,
+    { room, after, upTo, limit }: { room: string; after: number; upTo: number; limit: number },
+  ) =>
+    reader
+      .selectFrom('chat_messages')
+      .selectAll()
+      .where('room', '=', room)
+      .where('change', '>', after)
+      .where('change', '<=', upTo)
+      .orderBy('change')
+      .limit(limit),
+);
 
 /** Finds when the last message of a room was sent; `undefined` for none. */
 export async function findLastSent(reader: Reader, room: string): Promise<number | undefined> {
