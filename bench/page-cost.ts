@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { startServer } from '../tests/support/server.ts';
+import { processorMs } from './resident.ts';
 import { median, printTable } from './table.ts';
 
 /*
@@ -10,8 +10,6 @@ import { median, printTable } from './table.ts';
 const rounds = 5;
 const requests = 60;
 const goalMs = 2;
-/** Of Linux' clock in /proc. */
-const tickMs = 10;
 const pages = {
   'home (/en)': '/en?q=',
   'home (/)': '/?q=',
@@ -21,14 +19,9 @@ const pages = {
 
 const server = await startServer({ env: { DEMO: '1', TRUSTED_PROXIES: '127.0.0.0/8' } });
 
-function spentMs(): number {
-  const fields = readFileSync(`/proc/${server.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
-  return (Number(fields?.[11]) + Number(fields?.[12])) * tickMs;
-}
-
 let asked = 0;
 async function costMs(path: string): Promise<number> {
-  const before = spentMs();
+  const before = processorMs(server.child.pid);
   for (let count = 0; count < requests; count += 1) {
     asked += 1;
     const headers = {
@@ -39,7 +32,7 @@ async function costMs(path: string): Promise<number> {
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   }
-  return (spentMs() - before) / requests;
+  return (processorMs(server.child.pid) - before) / requests;
 }
 
 const measured = new Map(Object.keys(pages).map((name) => [name, [] as number[]]));
