@@ -6,7 +6,7 @@ import { momentFormat } from '#lib/timestamp.ts';
 import { zoneDay } from '#lib/zone-day.ts';
 import { recordChatRead, visibleMessages } from '#stores/care/chat.ts';
 import { $isChatCut } from '#stores/care/chat-stream.ts';
-import { $envelopes, loadEnvelopes } from '#stores/care/envelopes.ts';
+import { $envelopes, loadEnvelopes, loadEnvelopesSoon } from '#stores/care/envelopes.ts';
 import { shownValue } from '#stores/resource.ts';
 import { ChatEnvelope } from './chat-envelope.tsx';
 import { ChatForm } from './chat-form.tsx';
@@ -23,6 +23,18 @@ export interface ChatViewProps {
 /** Pixels from the end of the list within which a reader follows it. */
 const nearEnd = 80;
 
+/** Reads the envelopes again once staff's messages have changed: a share of one was opened. */
+function useOpenedEnvelopes({ room, messages }: ChatRoom): void {
+  const staffChanges = messages.filter(({ isStaff }) => isStaff).map(({ change }) => change);
+  const lastChange = Math.max(0, ...staffChanges);
+  const seenChange = useRef(lastChange);
+  useEffect(() => {
+    if (seenChange.current === lastChange) return;
+    seenChange.current = lastChange;
+    return loadEnvelopesSoon(room);
+  }, [room, lastChange]);
+}
+
 /** Messages of a room with their days, the line above the unread ones, and the field to write. */
 export function ChatView(props: ChatViewProps) {
   const { messages, room } = props;
@@ -36,6 +48,7 @@ export function ChatView(props: ChatViewProps) {
   const lastOfStaff = visible.findLast(({ isStaff }) => isStaff)?.sequence;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each of them
   useEffect(() => void loadEnvelopes(room.room), [room.room, lastOfStaff]);
+  useOpenedEnvelopes(room);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new message
   useEffect(() => {
     const box = list.current;

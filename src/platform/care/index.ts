@@ -10,6 +10,7 @@ export {
   muteMember,
   openRoomFeeds,
   type RoomFeeds,
+  repeatMessage,
   sayAsStaff,
   setHidden,
   setSlowMode,

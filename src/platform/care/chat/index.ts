@@ -8,6 +8,7 @@ export {
   unmuteMember,
   writeWords,
 } from './moderation.ts';
+export { repeatMessage } from './post.ts';
 export { sweepChat } from './prune.ts';
 export { listReported, listWords } from './report-queue.ts';
 export { openRoomFeeds, type RoomFeeds } from './room-feed.ts';

@@ -16,7 +16,7 @@ import { findPauseRefusal } from '#platform/protection/index.ts';
 import { recordChatDay } from './chat-days.ts';
 import { roomSubject } from './feed.ts';
 import { findMute } from './members.queries.ts';
-import { findRoom, insertChat, nextChange } from './rooms.queries.ts';
+import { findChat, findRoom, insertChat, nextChange, saveChatState } from './rooms.queries.ts';
 import { authorMark, findSlowSeconds, isChatOn, isRoom, isStaffed, newUntilMs } from './rules.ts';
 import { type ChatSettings, chatSetting, wordsFor } from './settings.ts';
 
@@ -175,4 +175,19 @@ export async function announceRoom(
   nowMs: number,
 ): Promise<void> {
   await announceChange(transaction, { memberId: roomSubject(room), topic: 'chat', nowMs });
+}
+
+/**
+ * Counts a change of a message whose text stays as it is: its readers receive it again, as what is
+ * shown with it has changed. Everybody in the room waits for its row, so this comes last.
+ */
+export async function repeatMessage(
+  transaction: Transaction,
+  { room, sequence, nowMs }: { room: string; sequence: number; nowMs: number },
+): Promise<void> {
+  const change = await nextChange(transaction, room);
+  const message = await findChat(transaction, { room, sequence });
+  if (!message) return;
+  await saveChatState(transaction, { ...message, change });
+  await announceRoom(transaction, room, nowMs);
 }

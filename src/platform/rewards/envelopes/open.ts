@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { countChatDays } from '#platform/care/index.ts';
+import { countChatDays, repeatMessage } from '#platform/care/index.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
 import { house, memberMain, postTransfers } from '#platform/money/index.ts';
 import { readValidStake } from '#platform/play/index.ts';
@@ -20,7 +20,7 @@ type OpenParts = Pick<Parts, 'clock' | 'site' | 'moneyMoved'>;
 
 /**
  * Opens an envelope for a member and pays the share in cash from the house's promotions, in the
- * transaction that counts it. Refuses as `openEnvelope` says.
+ * transaction that counts it; the room hears of it. Refuses as `openEnvelope` says.
  */
 export async function openShare(
   transaction: Transaction,
@@ -41,6 +41,7 @@ export async function openShare(
   const left = { leftMinor: row.leftMinor - amountMinor, leftShares: row.leftShares - 1 };
   await saveLeft(transaction, { id: row.id, ...left });
   await payShare(transaction, parts, { row, member, amountMinor });
+  await repeatMessage(transaction, { room: row.room, sequence: row.sequence, nowMs });
   const viewer = { memberId: member.id, nowMs };
   return ok(await readEnvelope(transaction, { ...row, ...left }, viewer));
 }

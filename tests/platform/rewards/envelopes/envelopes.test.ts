@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chatRoom } from '#contract/care/chat.ts';
 import { register } from '#contract/identity/registration.ts';
 import { statement } from '#contract/money/statement.ts';
 import { excludeSelf } from '#contract/protection/responsible-play.ts';
@@ -74,6 +75,12 @@ onEachStorage('a red envelope', (place) => {
     const answer = await staffCall(house(), staffEnvelopes, {});
     return answer.ok ? answer.value : [];
   };
+  /** Number of the last change of the room, which is one of its only message. */
+  const lastChange = async (browser: TestBrowser) => {
+    const answer = await browser.call(chatRoom, { room: 'EN' });
+    const [message] = answer.ok ? answer.value.messages : [];
+    return message?.change ?? 0;
+  };
   const open = (browser: TestBrowser, id: string, key = newKey()) =>
     browser.call(openEnvelope, { id }, key);
 
@@ -82,9 +89,13 @@ onEachStorage('a red envelope', (place) => {
     const cedar = await member('cedar02');
     const id = await send();
     const key = newKey();
+    const sent = await lastChange(maple);
     const first = await open(maple, id, key);
+    // Whoever reads the room hears of it, once.
+    expect(await lastChange(maple)).toBe(sent + 1);
     expect(first).toMatchObject({ ok: true, value: { leftShares: 1, isOver: false } });
     expect(await open(maple, id, key)).toEqual(first);
+    expect(await lastChange(maple)).toBe(sent + 1);
     expect(await open(maple, id)).toMatchObject(isRefused('envelope_opened'));
     const last = await open(cedar, id);
     expect(last).toMatchObject({ value: { leftShares: 0, left: money('0'), isOver: true } });
