@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chatRoom, chatUnread, readChat, reportChat } from '#contract/care/chat.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
@@ -10,6 +11,17 @@ import { atDesk } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { openTestParts } from '../../../support/parts.ts';
 import { onEachStorage } from '../../../support/storages.ts';
+
+test('lines of the script fit any hour and say nothing of how full a table is', () => {
+  const hours =
+    /afternoon|evening|good (night|morning)|quiet|chiều nay|chào buổi|buổi tối vui|vắng|yên tĩnh|ngủ ngon\.|下午|晚上好|晚安|安静|selamat (pagi|malam|tidur)|sore ini|sepi|สวัสดีตอน|บ่ายนี้|ราตรีสวัสดิ์|เงียบ/i;
+  const script = JSON.parse(readFileSync('demo/chat.json', 'utf8')) as Record<string, string[]>;
+  expect(
+    Object.values(script)
+      .flat()
+      .filter((line) => hours.test(line)),
+  ).toEqual([]);
+});
 
 onEachStorage('the script of a demonstration’s chat', (place) => {
   const house = useHouse(place);
