@@ -105,6 +105,13 @@ export const simulationFaults: readonly PlantedFault[] = [
     seenBy: [agents],
   },
   {
+    name: 'meetings: a round is void twice of a bet and a free one',
+    file: 'src/platform/play/vendor-calls/rollback.ts',
+    text: "    if (round.state !== 'refunded' || amountMinor !== 0n) {",
+    replacement: '    if (round.id) {',
+    seenBy: [play],
+  },
+  {
     name: 'meetings: the late answer of an earlier launch wins',
     file: 'src/stores/play/game-host.ts',
     text: 'if (own !== launches || host',

@@ -79,3 +79,18 @@ test('free rounds that end first are played first', async () => {
   ];
   expect(await runSteps(world, steps)).toBeUndefined();
 });
+
+test('a round of a bet and a free one of the same millisecond is void once', async () => {
+  const free = { ...bet, ref: 'call0', amount: '0', isFree: true };
+  const later = { ...bet, ref: 'call2', amount: '0', isFree: true };
+  const end = { round: 'SLK member1 round1', is: 'cancelled', waitMs: 24 * 3_600_000 };
+  for (const beside of [free, later]) {
+    const steps: Step[] = [
+      ...launched,
+      { kind: 'call', with: bet },
+      { kind: 'call', with: beside },
+      { kind: 'endRound', with: end },
+    ];
+    expect(await runSteps(world, steps)).toBeUndefined();
+  }
+});

@@ -57,12 +57,15 @@ export function undoBet(model: Model, vassalage: string, bet: ModelTransaction):
   round.selections.delete(bet.ref);
   const isEmpty = round.stakesMinor === 0n && round.payoutsMinor === 0n;
   const wasOpen = round.state === 'open';
+  // Bets of one millisecond have no order: a round that is void already is not so once more.
+  const wasRefunded = round.state === 'refunded';
   if (isEmpty && round.state !== 'cancelled') round.state = 'refunded';
   const none = { stakeMinor: 0n, validMinor: 0n, payoutMinor: 0n };
   if (wasOpen) {
     if (isEmpty) recordFact(model, { ...round, round }, 'void', none);
     return;
   }
+  if (wasRefunded && amountMinor === 0n) return;
   const validMinor = validStakeOf(round) - round.countedValidMinor;
   recordFact(model, { ...round, round }, 'void', { ...none, stakeMinor: -amountMinor, validMinor });
 }

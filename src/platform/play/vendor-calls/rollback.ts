@@ -104,7 +104,10 @@ export async function reverseBet(
   } else {
     await saveCallRound(context, isEmpty ? { ...left, state: 'refunded' } : left);
     const validStakeMinor = calculateValidStake(left) - calculateValidStake(round);
-    await recordVoid(context, round, { stakeMinor: -amountMinor, validStakeMinor });
+    // A free bet beside the one that left the round empty: void it is already.
+    if (round.state !== 'refunded' || amountMinor !== 0n) {
+      await recordVoid(context, round, { stakeMinor: -amountMinor, validStakeMinor });
+    }
   }
   return {
     ...noEffect,
