@@ -3,7 +3,8 @@ import { drawIssue, drawLobby } from '#contract/draws/issues.ts';
 import { vnNumbers } from '#contract/draws/lists.ts';
 import { setDrawSource, voidDrawIssue } from '#contract/staff/draws.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
-import { staffCall } from '../../support/desk.ts';
+import { runDraws } from '#platform/draws/settlement/run-draws.ts';
+import { atDesk, staffCall } from '../../support/desk.ts';
 import { bet, betsOf, dice, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
 import { expectOpenListed } from '../../support/open-rounds.ts';
@@ -68,5 +69,31 @@ onStorage('issues that were voided', (storage) => {
       { number, state: 'returned' },
       { number: waiting.number, state: 'accepted' },
     ]);
+  });
+
+  test('without a bet take one change for days without a result', async () => {
+    await openDraws(house());
+    const entered = { gameCode: dice, source: 'entered', why } as const;
+    await agree(house(), await staffCall(house(), setDrawSource, entered));
+    await passTime(house(), minuteMs);
+    house().clock.advance(2 * dayMs);
+    let changes = 0;
+    const left = await atDesk(house(), async ({ storage: own, ...parts }) => {
+      const withTransaction: typeof own.withTransaction = (work) => {
+        changes += 1;
+        return own.withTransaction(work);
+      };
+      await runDraws({ ...parts, storage: { db: own.db, withTransaction } });
+      return own.db
+        .selectFrom('draw_issues')
+        .select(['state', 'why'])
+        .distinct()
+        .where('game_code', '=', dice)
+        .where('closes_at_ms', '<=', parts.clock.nowMs())
+        .where('source', '=', 'entered')
+        .execute();
+    });
+    expect(changes).toBe(1);
+    expect(left).toEqual([{ state: 'voided', why: 'no result' }]);
   });
 });

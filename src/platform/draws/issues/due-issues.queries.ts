@@ -82,25 +82,30 @@ export async function voidOpenIssues(
 }
 
 /**
- * Voids issues that should have been drawn before a moment and that nobody has bet on. Those that
- * wait for a beacon have their own time.
+ * Voids issues of one source that should have been drawn by a moment and that nobody has bet on.
+ * Those that wait for a beacon have their own time.
  */
 export async function voidMissedIssues(
   transaction: Transaction,
   {
-    beforeMs,
+    source,
+    untilMs,
     nowMs,
     why,
-  }: { readonly beforeMs: number; readonly nowMs: number; readonly why: string },
+  }: Pick<Issue, 'source'> & {
+    readonly untilMs: number;
+    readonly nowMs: number;
+    readonly why: string;
+  },
 ): Promise<void> {
   await transaction
     .updateTable('draw_issues')
     .set({ state: 'voided', settled_at_ms: nowMs, why })
     .where('settled_at_ms', 'is', null)
-    .where('closes_at_ms', '<=', beforeMs)
-    .where('draws_at_ms', '<=', beforeMs)
+    .where('closes_at_ms', '<=', untilMs)
+    .where('draws_at_ms', '<=', untilMs)
     .where('state', 'in', ['open', 'closed'])
-    .where('source', '=', 'house')
+    .where('source', '=', source)
     .where('beacon_round', 'is', null)
     .where((each) => each.not(each.exists(betsOn(each))))
     .execute();

@@ -40,14 +40,9 @@ export async function runDraws(parts: RunParts): Promise<void> {
 async function advanceAll(parts: RunParts): Promise<void> {
   const { storage, clock } = parts;
   const nowMs = clock.nowMs();
-  const beforeMs = nowMs - missedAfterMs;
   const due = await listDueIssues(storage.db, { nowMs, limit: mostAtOnce });
   if (due.length === 0) return;
-  if (due.some(({ drawsAtMs }) => drawsAtMs <= beforeMs)) {
-    await storage.withTransaction((transaction) =>
-      voidMissedIssues(transaction, { beforeMs, nowMs, why: 'missed' }),
-    );
-  }
+  await voidOverdue(parts, due, nowMs);
   const games = new Map((await listDrawGames(storage.db)).map((game) => [game.code, game]));
   const advance = async ([code, issues]: readonly [string, readonly Issue[]]) => {
     const game = games.get(code);
@@ -55,6 +50,34 @@ async function advanceAll(parts: RunParts): Promise<void> {
   };
   const byGame = Map.groupBy(due, ({ gameCode }) => gameCode);
   await workOnEach(byGame, advance, 'not every lottery could be brought on');
+}
+
+/** Voids at once, of overdue issues, those that nobody has bet on: there may be days of them. */
+async function voidOverdue(
+  { storage, site }: RunParts,
+  due: readonly Issue[],
+  nowMs: number,
+): Promise<void> {
+  const missedUntilMs = nowMs - missedAfterMs;
+  const isMissed = due.some(
+    ({ source, drawsAtMs }) => source === 'house' && drawsAtMs <= missedUntilMs,
+  );
+  const unentered = due.filter(
+    ({ source, drawsAtMs }) =>
+      source === 'entered' && resultUntilMs(drawsAtMs, site.timeZone) <= nowMs,
+  );
+  const unenteredUntilMs = Math.max(0, ...unentered.map(({ drawsAtMs }) => drawsAtMs));
+  if (!isMissed && unentered.length === 0) return;
+  await storage.withTransaction(async (transaction) => {
+    if (isMissed) {
+      const missed = { source: 'house', untilMs: missedUntilMs, why: 'missed' } as const;
+      await voidMissedIssues(transaction, { ...missed, nowMs });
+    }
+    if (unenteredUntilMs > 0) {
+      const missed = { source: 'entered', untilMs: unenteredUntilMs, why: 'no result' } as const;
+      await voidMissedIssues(transaction, { ...missed, nowMs });
+    }
+  });
 }
 
 /**
