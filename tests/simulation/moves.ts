@@ -50,12 +50,21 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
   ],
 };
 
+/** Frequencies of kinds of steps. */
+type Weights = readonly (readonly [weight: number, kind: string])[];
+
+const weights = new Map<Taste | undefined, Weights>();
+
 /** Returns the frequencies of all kinds of steps in a world with a taste, or none. */
-export function weightsOf(taste: Taste | undefined): (readonly [number, string])[] {
-  return domains.flatMap((domain) => {
-    const [, times = 1] = taste ? (tastes[taste].find(([own]) => own === domain) ?? []) : [];
+export function weightsOf(taste: Taste | undefined): Weights {
+  const known = weights.get(taste);
+  if (known) return known;
+  const own = domains.flatMap((domain) => {
+    const [, times = 1] = taste ? (tastes[taste].find(([each]) => each === domain) ?? []) : [];
     return Object.entries(domain).map(([kind, { weight }]) => [weight * times, kind] as const);
   });
+  weights.set(taste, own);
+  return own;
 }
 
 /** Moves by the kind of their steps. */

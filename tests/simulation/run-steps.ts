@@ -82,6 +82,8 @@ async function takeStep(simulation: Simulation, step: Step): Promise<void> {
   simulation.steps.push(step);
   const outcome = await taken.take(simulation, step.with);
   simulation.coverage.count(kind, outcome);
+  const isWhole = simulation.steps.length % rowsEvery === 0;
+  if (isWhole) simulation.seen.writes = -1;
   await compareStep(simulation);
-  if (simulation.steps.length % rowsEvery === 0) await compareRows(simulation);
+  if (isWhole) await compareRows(simulation);
 }

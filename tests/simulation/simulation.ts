@@ -46,6 +46,8 @@ export interface Simulation {
   /** Tickets and tokens, by the label of the launch. */
   readonly tickets: Map<string, string>;
   readonly tokens: Map<string, string>;
+  /** Lines of the books as the platform had them last, and the writes there were by then. */
+  readonly seen: { bookLines: readonly string[]; writes: number };
   /** Facts that were compared already. */
   comparedFacts: number;
   lastFactId: string;
@@ -69,6 +71,7 @@ export async function openSimulation(
     ids: new Map(),
     tickets: new Map(),
     tokens: new Map(),
+    seen: { bookLines: [], writes: -1 },
     comparedFacts: 0,
     lastFactId: '',
     failure: undefined,

@@ -1,4 +1,8 @@
-import { createDrawWork, createPlanWork } from '#platform/draws/index.ts';
+import {
+  createDrawWork,
+  createPlanWork,
+  makeIssues as makePlatformIssues,
+} from '#platform/draws/index.ts';
 import { type NamePart, runPlans } from '../model/draw-plans.ts';
 import { runDraws } from '../model/draw-settling.ts';
 import { lotteryOf, type ModelIssue, type ModelLottery, makeIssues } from '../model/draws.ts';
@@ -28,14 +32,25 @@ export interface OrderInput {
 /** Runs what the platform does for lotteries each second; answers the failure that it met. */
 export async function runLotteryJobs(simulation: Simulation): Promise<string | undefined> {
   const { house, model } = simulation;
+  const isRepeated = simulation.failure?.caller === 'job';
   const met = await attemptJob(simulation, async () => {
     await createDrawWork(house.parts)();
     await createPlanWork(house.parts)();
   });
   makeIssues(model, model.draws);
+  if (isRepeated) await makeAllIssues(simulation);
   runDraws(model, model.draws);
   runPlans(model, model.draws, await readPlanBets(simulation));
   return met;
+}
+
+/** Makes all issues of the next days: of a job that died, nobody knows how many it made. */
+async function makeAllIssues({ house, model }: Simulation): Promise<void> {
+  while ((await makePlatformIssues(house.parts)) > 0);
+  for (let before = -1; before < model.draws.issues.length; ) {
+    before = model.draws.issues.length;
+    makeIssues(model, model.draws);
+  }
 }
 
 /** Reads which bets the parts of plans have become. */

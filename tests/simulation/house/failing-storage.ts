@@ -12,6 +12,8 @@ export type Failure = (typeof failures)[number];
 
 /** Storage of a house whose next transaction fails when it is told to. */
 export interface FailingStorage {
+  /** Number of transactions that were begun: as long as it stays, no money moved. */
+  readonly begun: number;
   wrap(storage: Storage): Storage;
   /**
    * Runs work of which a transaction fails, unless it undoes itself; says whether it failed.
@@ -28,10 +30,15 @@ export function createFailingStorage(): FailingStorage {
   let armed: Failure | undefined;
   let left = 0;
   let isMet = false;
+  let begun = 0;
   return {
+    get begun() {
+      return begun;
+    },
     wrap: (storage) => ({
       ...storage,
       withTransaction(work) {
+        begun += 1;
         const failure = left > 0 ? undefined : armed;
         left -= 1;
         if (!failure) return storage.withTransaction(work);

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 
 function makeKeys() {
   return generateKeyPairSync('rsa', {
@@ -11,10 +11,14 @@ function makeKeys() {
 let pairs: ReturnType<typeof makePairs> | undefined;
 
 function makePairs() {
-  return { vendor: makeKeys(), brand: makeKeys() };
+  const vendor = makeKeys();
+  return { vendor, vendorSigns: createPrivateKey(vendor.privateKey), brand: makeKeys() };
 }
 
-/** Returns the keys of a vendor that signs by RSA and those of the brand, made once a process. */
+/**
+ * Returns the keys of a vendor that signs by RSA, the one that it signs with as it is read, and
+ * those of the brand, made once a process.
+ */
 export function rsaKeys(): ReturnType<typeof makePairs> {
   pairs ??= makePairs();
   return pairs;

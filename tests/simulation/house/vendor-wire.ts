@@ -136,7 +136,7 @@ async function sendHub88(
   content: Body,
 ): Promise<string> {
   const body = JSON.stringify(content);
-  const signature = signHub88(rsaKeys().vendor.privateKey, body);
+  const signature = signHub88(rsaKeys().vendorSigns, body);
   const headers = { 'content-type': 'application/json', [hub88Header]: signature };
   const url = `${origin}/vendor/${vassalage}/${call}`;
   return textOf(await house.send(new Request(url, { method: 'POST', headers, body })));

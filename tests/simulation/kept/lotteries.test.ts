@@ -105,3 +105,15 @@ test('a correction settles no bet that was cancelled', async () => {
   ];
   expect(await runSteps(keptWorld, steps)).toBeUndefined();
 });
+
+test('an issue waits for the one before it that a job made which died and ran again', async () => {
+  const entered = { game: 'SIM_K3', number: '20270514-0001', dice: [1, 2, 3], waitMs: 3_576_000 };
+  const steps: Step[] = [
+    { kind: 'fail', with: { how: 'full', repeats: 1, after: 2, caller: 'job' } },
+    { kind: 'draws', with: {} },
+    { kind: 'wait', with: { ms: 37 * 3_600_000 + 24_000 } },
+    { kind: 'draws', with: {} },
+    { kind: 'enterDrawResult', with: entered },
+  ];
+  expect(await runSteps(keptWorld, steps)).toBeUndefined();
+});

