@@ -23,6 +23,7 @@ import { printTable } from './table.ts';
 /** Places of the tables that are played. */
 const tableSpots: Readonly<Record<TableEngine, readonly string[]>> = {
   baccarat: ['player', 'banker', 'tie'],
+  'no-commission-baccarat': ['banker'],
   'dragon-tiger': ['dragon', 'tie'],
   'sic-bo': ['small', 'triple', 'total-9'],
   'xoc-dia': ['even', 'red-3'],

@@ -35,7 +35,7 @@ const slots = {
 };
 
 const liveTables = {
-  baccarat: ['Baccarat', 'Speed Baccarat', 'Squeeze Baccarat', 'Evening Baccarat'],
+  baccarat: ['Baccarat', 'Speed Baccarat', 'Squeeze Baccarat', 'No Commission Baccarat'],
   roulette: ['Roulette', 'Speed Roulette', 'Auto Roulette'],
   blackjack: ['Blackjack', 'Open Seat Blackjack', 'Early Payout Blackjack'],
   'dragon-tiger': [

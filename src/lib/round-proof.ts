@@ -102,6 +102,7 @@ export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<Choice
     blackjack: { moves: /^([1-3]([.,\s]+[1-3]){0,21})?$/ },
     fish: { fish: /^[a-z]{2,20}$/ },
     baccarat: tableBets,
+    'no-commission-baccarat': tableBets,
     'dragon-tiger': tableBets,
     'sic-bo': tableBets,
     'xoc-dia': tableBets,

@@ -151,6 +151,7 @@ function slipSum({ legs }: SlipOutcome, stake: string): string {
 function tableText(outcome: TableOutcome): string {
   switch (outcome.engine) {
     case 'baccarat':
+    case 'no-commission-baccarat':
       return `${formatCards(outcome.player)}\n${formatCards(outcome.banker)}`;
     case 'dragon-tiger':
       return `${formatCards([outcome.dragon])}\n${formatCards([outcome.tiger])}`;

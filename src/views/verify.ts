@@ -58,6 +58,7 @@ export const verifyVersions = [
   'fish-current-1',
   'fish-abyss-1',
   'baccarat-1',
+  'no-commission-baccarat-1',
   'dragon-tiger-1',
   'sic-bo-1',
   'xoc-dia-1',
@@ -72,6 +73,7 @@ export const verifyVersions = [
 export const verifyTables = [
   'blackjack',
   'baccarat',
+  'no-commission-baccarat',
   'dragon-tiger',
   'sic-bo',
   'xoc-dia',

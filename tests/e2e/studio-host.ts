@@ -31,6 +31,11 @@ export const games = {
     category: 'FISH',
   },
   baccarat: { gameId: 'pdg-speed-baccarat', vassalage: 'PDG', title: 'Jade Speed Baccarat' },
+  'no-commission-baccarat': {
+    gameId: 'pdg-no-commission',
+    vassalage: 'PDG',
+    title: 'Jade No Commission Baccarat',
+  },
   'dragon-tiger': { gameId: 'pdg-tiger', vassalage: 'PDG', title: 'Speed Dragon Tiger' },
   'sic-bo': { gameId: 'pdg-sic-bo', vassalage: 'PDG', title: 'Speed Sic Bo' },
   'xoc-dia': { gameId: 'pdg-xoc-dia', vassalage: 'PDG', title: 'Speed Xóc Đĩa' },

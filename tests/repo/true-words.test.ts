@@ -102,6 +102,7 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
     const rows = [...helpOf(code, 'live-casino').matchAll(/\| ([^|]*) × \| ([\d.,]+)% \|$/gm)];
     const tables: readonly (readonly [TableEngine, readonly string[]])[] = [
       ['baccarat', ['banker', 'player', 'tie']],
+      ['no-commission-baccarat', ['banker']],
       ['dragon-tiger', ['dragon', 'tie']],
       ['sic-bo', ['small', 'triple', 'triple-1', 'total-9', 'total-7', 'total-8']],
       ['sic-bo', ['total-6', 'total-5', 'total-4']],

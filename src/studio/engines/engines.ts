@@ -40,6 +40,7 @@ export const engineVersions: Readonly<Record<Exclude<EngineName, PaytableEngine>
   'video-poker': videoPokerVersion,
   blackjack: blackjackVersion,
   baccarat: tableRules.baccarat.version,
+  'no-commission-baccarat': tableRules['no-commission-baccarat'].version,
   'dragon-tiger': tableRules['dragon-tiger'].version,
   'sic-bo': tableRules['sic-bo'].version,
   'xoc-dia': tableRules['xoc-dia'].version,

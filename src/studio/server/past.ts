@@ -53,6 +53,7 @@ const pastRisk = 'low';
 const likedFish = 3;
 const pastSpots: Readonly<Record<TableEngine, readonly string[]>> = {
   baccarat: ['player', 'banker'],
+  'no-commission-baccarat': ['player', 'banker'],
   'dragon-tiger': ['dragon', 'tiger'],
   'sic-bo': ['small', 'big'],
   'xoc-dia': ['even', 'odd'],

@@ -121,6 +121,20 @@ test.each([
     { version: 'sic-bo-1', bets: 'big:60000,total-13:40000', payoutMinor: '480000' },
     { dice: [4, 5, 4] },
   ],
+  // Under the vectors’ seeds the banker wins round 12 with six, and round 0 with five.
+  [
+    {
+      version: 'no-commission-baccarat-1',
+      nonce: 12,
+      bets: 'banker:100000',
+      payoutMinor: '150000',
+    },
+    { engine: 'no-commission-baccarat', banker: [27, 42] },
+  ],
+  [
+    { version: 'no-commission-baccarat-1', bets: 'banker:100000', payoutMinor: '200000' },
+    { engine: 'no-commission-baccarat', banker: [2, 1] },
+  ],
   // The first word is 3,864,855,855.
   [
     { version: 'fish-reef-1', fish: 'shark', payoutMinor: '0' },

@@ -17,6 +17,11 @@ const money = { currency: 'VND', decimals: 2, language: 'EN' };
 const results: readonly (readonly [TableOutcome, string, string])[] = [
   [{ engine: 'baccarat', player: [0, 1], banker: [3, 2] }, 'Banker 7, player 3.', 'B'],
   [{ engine: 'baccarat', player: [0, 1], banker: [0, 1] }, 'Banker 3, player 3.', '='],
+  [
+    { engine: 'no-commission-baccarat', player: [0, 1], banker: [3, 1] },
+    'Banker 6, player 3.',
+    'B',
+  ],
   [{ engine: 'dragon-tiger', dragon: 12, tiger: 13 }, 'Dragon K, tiger A.', 'D'],
   [{ engine: 'sic-bo', dice: [2, 4, 5] }, 'The dice show 2, 4, 5: total 11.', '11'],
   [{ engine: 'xoc-dia', coins: [1, 0, 1, 1] }, '3 red, 1 white.', '3'],
@@ -107,6 +112,12 @@ describe('places of a table', () => {
     expect([player, tie].map((each) => each?.classList.contains('paid'))).toEqual([false, true]);
     felt.open(false);
     expect(player?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('say where some wins pay less', () => {
+    const felt = drawFelt({ engine: 'no-commission-baccarat', texts, money, press: () => {} });
+    const said = [...felt.element.querySelectorAll('small')].map((each) => each.textContent);
+    expect(said).toEqual(['2\u00a0×', '9\u00a0×', '2\u00a0×, with 6 1.5\u00a0×']);
   });
 
   test('one of them is reached by Tab', () => {

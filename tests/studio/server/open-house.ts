@@ -49,6 +49,12 @@ export const tableGames = {
     title: 'Jade Baccarat',
     bets: 'player:100000,banker:100000,tie:200000',
   },
+  'no-commission-baccarat': {
+    gameId: 'pdg-jade-no-commission-baccarat',
+    vassalage: 'PDG',
+    title: 'Jade No Commission Baccarat',
+    bets: 'player:100000,banker:200000',
+  },
   'dragon-tiger': {
     gameId: 'pdg-jade-dragon-tiger',
     vassalage: 'PDG',

@@ -21,6 +21,14 @@ import {
   dragonTigerVersion,
 } from './dragon-tiger-rule.ts';
 import {
+  noCommissionClasses,
+  noCommissionPrice,
+  noCommissionPrices,
+  noCommissionSpots,
+  noCommissionVersion,
+  reducedPrice,
+} from './no-commission-rule.ts';
+import {
   rouletteClasses,
   roulettePrice,
   rouletteSpots,
@@ -46,13 +54,20 @@ import {
 } from './xoc-dia-rule.ts';
 
 /** Engines that stand at a table: one round for all who sit at it. */
-export const tableEngines = ['baccarat', 'dragon-tiger', 'sic-bo', 'xoc-dia', 'roulette'] as const;
+export const tableEngines = [
+  'baccarat',
+  'no-commission-baccarat',
+  'dragon-tiger',
+  'sic-bo',
+  'xoc-dia',
+  'roulette',
+] as const;
 
 export type TableEngine = (typeof tableEngines)[number];
 
 /** Outcome of a table's round. */
 export type TableOutcome =
-  | ({ readonly engine: 'baccarat' } & BaccaratHands)
+  | ({ readonly engine: 'baccarat' | 'no-commission-baccarat' } & BaccaratHands)
   | ({ readonly engine: 'dragon-tiger' } & DragonTigerCards)
   | { readonly engine: 'sic-bo'; readonly dice: readonly number[] }
   | { readonly engine: 'xoc-dia'; readonly coins: readonly number[] }
@@ -69,6 +84,8 @@ export interface TableRule {
   draw(draws: Draws): Promise<TableOutcome>;
   /** Returns the gross price of a place that wins, in 1/100 of the stake. */
   winningPrice(spot: string): number;
+  /** Returns the lower price that some wins of a place pay, in 1/100 of the stake. */
+  reducedPrice?(spot: string): number | undefined;
 }
 
 /** Returns what a place pays, in 1/100 of its stake. */
@@ -76,6 +93,8 @@ export function tablePrice(spot: string, drawn: TableOutcome): number {
   switch (drawn.engine) {
     case 'baccarat':
       return baccaratPrice(spot, drawn);
+    case 'no-commission-baccarat':
+      return noCommissionPrice(spot, drawn);
     case 'dragon-tiger':
       return dragonTigerPrice(spot, drawn);
     case 'sic-bo':
@@ -85,6 +104,11 @@ export function tablePrice(spot: string, drawn: TableOutcome): number {
     case 'roulette':
       return roulettePrice(spot, drawn.pocket);
   }
+}
+
+/** Deals the hands of a round, whatever the table pays for them. */
+async function drawBaccarat(draws: Draws): Promise<BaccaratHands> {
+  return dealBaccarat(await drawPositions(draws, { of: baccaratShoe, take: baccaratCards }));
 }
 
 /** Rules of the tables by their engine. */
@@ -97,11 +121,20 @@ export const tableRules: Readonly<Record<TableEngine, TableRule>> = {
       weight,
       drawn: { engine: 'baccarat', ...drawn },
     })),
-    async draw(draws) {
-      const places = await drawPositions(draws, { of: baccaratShoe, take: baccaratCards });
-      return { engine: 'baccarat', ...dealBaccarat(places) };
-    },
+    draw: async (draws) => ({ engine: 'baccarat', ...(await drawBaccarat(draws)) }),
     winningPrice: (spot) => baccaratPrices[spot] ?? 0,
+  },
+  'no-commission-baccarat': {
+    version: noCommissionVersion,
+    spots: noCommissionSpots,
+    opposites: [['player', 'banker']],
+    classes: noCommissionClasses.map(({ weight, drawn }) => ({
+      weight,
+      drawn: { engine: 'no-commission-baccarat', ...drawn },
+    })),
+    draw: async (draws) => ({ engine: 'no-commission-baccarat', ...(await drawBaccarat(draws)) }),
+    winningPrice: (spot) => noCommissionPrices[spot] ?? 0,
+    reducedPrice: (spot) => (spot === 'banker' ? reducedPrice : undefined),
   },
   'dragon-tiger': {
     version: dragonTigerVersion,

@@ -83,7 +83,7 @@ function drawSpot({
   press,
 }: Parameters<typeof drawFelt>[0] & { readonly spot: string }): HTMLButtonElement {
   const name = spotName(spot, texts);
-  const price = `${showMultiple(tableRules[engine].winningPrice(spot), money)}\u00a0×`;
+  const price = priceText({ engine, spot, texts, money });
   const label = fill(texts.spotLabel, { name, price });
   const attributes = { class: 'spot', 'data-tone': spotTone(spot), 'data-label': label };
   const button = makeButton({ ...attributes, 'aria-label': label }, '', () => press(spot));
@@ -94,6 +94,21 @@ function drawSpot({
     make('span', { class: 'chips', 'aria-hidden': 'true' }),
   );
   return button;
+}
+
+/** Formats the price of a place, and the lower one where some of its wins pay that. */
+function priceText({
+  engine,
+  spot,
+  texts,
+  money,
+}: Pick<Parameters<typeof drawSpot>[0], 'engine' | 'spot' | 'texts' | 'money'>): string {
+  const { winningPrice, reducedPrice } = tableRules[engine];
+  const show = (hundredths: number) => `${showMultiple(hundredths, money)}\u00a0×`;
+  const price = show(winningPrice(spot));
+  const reduced = reducedPrice?.(spot);
+  if (reduced === undefined) return price;
+  return fill(texts.priceWithSix, { price, reduced: show(reduced) });
 }
 
 function showChips(

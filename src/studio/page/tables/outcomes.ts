@@ -18,6 +18,7 @@ export interface RoadMark {
 export function sideOf(drawn: TableOutcome): string {
   switch (drawn.engine) {
     case 'baccarat':
+    case 'no-commission-baccarat':
       return baccaratWinner(drawn);
     case 'dragon-tiger':
       return dragonTigerWinner(drawn);
@@ -54,7 +55,8 @@ export function markOf(drawn: TableOutcome, texts: TableTexts): RoadMark {
 /** Returns a result in words. */
 export function outcomeText(drawn: TableOutcome, texts: TableTexts): string {
   switch (drawn.engine) {
-    case 'baccarat': {
+    case 'baccarat':
+    case 'no-commission-baccarat': {
       const banker = baccaratTotal(drawn.banker);
       return fill(texts.baccaratResult, { banker, player: baccaratTotal(drawn.player) });
     }
@@ -98,6 +100,7 @@ export function countsText(results: readonly TableOutcome[], texts: TableTexts):
 /** Engines whose sides come in streaks that a big road shows. */
 export const hasBigRoad: ReadonlySet<TableEngine> = new Set([
   'baccarat',
+  'no-commission-baccarat',
   'dragon-tiger',
   'sic-bo',
   'xoc-dia',

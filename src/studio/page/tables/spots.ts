@@ -29,6 +29,7 @@ export function spotGroups(engine: TableEngine): string[][] {
     spots.filter((spot) => names.includes(spot.split('-')[0] ?? ''));
   switch (engine) {
     case 'baccarat':
+    case 'no-commission-baccarat':
       return [['player', 'tie', 'banker']];
     case 'dragon-tiger':
       return [['dragon', 'tie', 'tiger']];

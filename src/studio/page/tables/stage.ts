@@ -15,8 +15,9 @@ export function drawStage(
   texts: TableTexts,
 ): HTMLElement[] {
   switch (engine) {
-    case 'baccarat': {
-      const hands = drawn?.engine === 'baccarat' ? drawn : undefined;
+    case 'baccarat':
+    case 'no-commission-baccarat': {
+      const hands = drawn?.engine === engine ? drawn : undefined;
       return [
         drawHand(texts.player, hands?.player, hands && baccaratTotal(hands.player)),
         drawHand(texts.banker, hands?.banker, hands && baccaratTotal(hands.banker)),

@@ -14,6 +14,7 @@ const en = {
   total: 'Your stake in this round: {amount}',
   totalNone: 'No bet in this round yet',
   spotLabel: '{name} {price}',
+  priceWithSix: '{price}, with 6 {reduced}',
   spotStake: '{label}. Placed: {amount}',
   spotPending: '{label}. Not placed yet: {amount}',
   chipsBack: 'The bell has rung. {amount} was not placed and stays with you.',
@@ -41,6 +42,8 @@ const en = {
     'All seeds of a day are one chain: each is the SHA-256 of the next. We publish its first hash before any bet, then the browser of the first member at the table makes the public text. So a result is fixed before its bets open, and nobody can change it. After the bell we reveal the seed of the round. Its SHA-256 is the commitment, and the seed is the next commitment. You can recalculate every round by foyer-round-1.',
   baccaratRules:
     'Player and banker get two cards each from eight freshly shuffled decks. Aces count 1, tens and pictures 0; only the last digit of a sum counts. With 8 or 9 in two cards nobody draws. Player draws at 5 or less. Banker draws by the printed rule, which depends on the player’s third card. The hand closer to nine wins. Banker keeps 5%. On a tie, stakes on player and banker are returned.',
+  'no-commission-baccaratRules':
+    'Player and banker get two cards each from eight freshly shuffled decks. Aces count 1, tens and pictures 0; only the last digit of a sum counts. With 8 or 9 in two cards nobody draws. Player draws at 5 or less. Banker draws by the printed rule, which depends on the player’s third card. The hand closer to nine wins and pays twice the stake. There is no commission, but a banker that wins with 6 pays 1.5 times the stake. On a tie, stakes on player and banker are returned.',
   'dragon-tigerRules':
     'Dragon and tiger get one card each from eight freshly shuffled decks. The higher card wins; the ace is the lowest, the king the highest. Suits do not count. On a tie, stakes on dragon and tiger lose one half.',
   'sic-boRules':
@@ -98,6 +101,7 @@ const vi: TableTexts = {
   total: 'Tiền cược của bạn trong ván này: {amount}',
   totalNone: 'Bạn chưa cược trong ván này',
   spotLabel: '{name} {price}',
+  priceWithSix: '{price}, cái 6 điểm {reduced}',
   spotStake: '{label}. Đã đặt: {amount}',
   spotPending: '{label}. Chưa đặt: {amount}',
   chipsBack: 'Chuông đã reo. {amount} chưa đặt và vẫn là của bạn.',
@@ -125,6 +129,8 @@ const vi: TableTexts = {
     'Mọi hạt giống trong ngày là một chuỗi: mỗi hạt giống là SHA-256 của hạt giống kế tiếp. Chúng tôi công bố mã băm đầu tiên trước mọi lượt cược, sau đó trình duyệt của hội viên đầu tiên vào bàn tạo chuỗi công khai. Vì vậy kết quả đã cố định trước khi nhận cược và không ai đổi được. Sau chuông, chúng tôi công bố hạt giống của ván. SHA-256 của nó chính là cam kết, và nó là cam kết của ván sau. Bạn có thể tính lại mọi ván theo foyer-round-1.',
   baccaratRules:
     'Con và cái mỗi bên nhận hai lá từ tám bộ bài mới xào. Át tính 1, mười và lá hình tính 0; chỉ tính chữ số cuối của tổng. Nếu có 8 hoặc 9 với hai lá thì không bên nào rút. Con rút khi có 5 trở xuống. Cái rút theo luật in sẵn, tùy lá thứ ba của con. Bên gần chín hơn thắng. Cược cái giữ lại 5%. Khi hòa, tiền cược con và cái được hoàn lại.',
+  'no-commission-baccaratRules':
+    'Con và cái mỗi bên nhận hai lá từ tám bộ bài mới xào. Át tính 1, mười và lá hình tính 0; chỉ tính chữ số cuối của tổng. Nếu có 8 hoặc 9 với hai lá thì không bên nào rút. Con rút khi có 5 trở xuống. Cái rút theo luật in sẵn, tùy lá thứ ba của con. Bên gần chín hơn thắng và trả gấp đôi tiền cược. Không giữ hoa hồng, nhưng khi cái thắng với 6 điểm thì trả 1,5 lần tiền cược. Khi hòa, tiền cược con và cái được hoàn lại.',
   'dragon-tigerRules':
     'Rồng và hổ mỗi bên nhận một lá từ tám bộ bài mới xào. Lá cao hơn thắng; át nhỏ nhất, già lớn nhất. Chất bài không tính. Khi hòa, cược rồng và hổ mất một nửa.',
   'sic-boRules':

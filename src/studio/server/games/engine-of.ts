@@ -18,8 +18,9 @@ const words: readonly (readonly [RegExp, EngineName | undefined])[] = [
   [/\b(limbo|crash|rockets?|lift-?off)\b/i, 'limbo'],
   [/\bwheels?\b/i, 'wheel'],
   [/\bvideo poker\b/i, 'video-poker'],
-  // Its banker would pay otherwise than ours.
-  [/\bno commission\b/i, undefined],
+  [/\b(no[- ]commission|super (6|six)) (speed )?baccarat\b/i, 'no-commission-baccarat'],
+  // Of other games we have no rule without a commission.
+  [/\bno[- ]commission\b/i, undefined],
   [/\bbaccarat\b/i, 'baccarat'],
   [/\bdragon (and )?tiger\b/i, 'dragon-tiger'],
   [/\bsic ?bo\b/i, 'sic-bo'],

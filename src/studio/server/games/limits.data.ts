@@ -27,6 +27,7 @@ const mostChips: Readonly<Record<EngineName, number>> = {
   'bau-cua': 500,
   // On each place of a table.
   baccarat: 2_000,
+  'no-commission-baccarat': 2_000,
   'dragon-tiger': 2_000,
   'sic-bo': 100,
   'xoc-dia': 500,

@@ -16,7 +16,7 @@ const engineOfKind: Readonly<Record<string, readonly (string | undefined)[]>> = 
   feature: ['slot', 'mines'],
   jackpot: ['slot'],
   table: [undefined, 'video-poker', 'blackjack', 'baccarat', 'roulette', 'sic-bo'],
-  baccarat: ['baccarat'],
+  baccarat: ['baccarat', 'no-commission-baccarat'],
   roulette: ['roulette'],
   // Not those of an early payout.
   blackjack: ['blackjack', undefined],
@@ -54,6 +54,7 @@ const spoken: readonly (readonly [RegExp, string | undefined])[] = [
   [/early payout|hi-lo|dice|coin toss/i, undefined],
   [/blackjack/i, 'blackjack'],
   [/roulette/i, 'roulette'],
+  [/no commission baccarat/i, 'no-commission-baccarat'],
   [/baccarat/i, 'baccarat'],
   [/sic ?bo/i, 'sic-bo'],
   [/dragon (and )?tiger/i, 'dragon-tiger'],

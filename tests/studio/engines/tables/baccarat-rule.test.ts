@@ -4,20 +4,10 @@ import { tableReturned } from '#studio/engines/tables/table-rules.ts';
 import { type Fault, faultyCopy } from '../../faulty-copy.ts';
 import { type Checks, findFirstMistake, findMistakes } from '../find-mistakes.ts';
 import { playTable } from '../seeded-rounds.ts';
+import { printedDraws } from './printed-draws.data.ts';
 
 type Rule = typeof rule;
 
-/** The banker's third card as it is printed: its totals 0 to 7, by the player's third card 0 to 9. */
-const printed = [
-  'DDDDDDDDDD',
-  'DDDDDDDDDD',
-  'DDDDDDDDDD',
-  'DDDDDDDDSD',
-  'SSDDDDDDSS',
-  'SSSSDDDDSS',
-  'SSSSSSDDSS',
-  'SSSSSSSSSS',
-];
 /** A place of the shoe with a card of so many points. */
 const placeOf = (points: number, deck = 0) => deck * 52 + (points === 0 ? 10 : points);
 const deal = (copy: Rule, points: readonly number[]) =>
@@ -39,7 +29,7 @@ const checksOf = (copy: Rule): Checks => ({
   'a total is its last digit': () =>
     copy.baccaratTotal([6, 7]) === 5 && copy.baccaratTotal([8, 9, 0]) === 0,
   'the banker’s third card is the printed one': () =>
-    printed.every((line, total) =>
+    printedDraws.every((line, total) =>
       [...line].every(
         (letter, points) => copy.bankerDraws(total, placeOf(points) - 1) === (letter === 'D'),
       ),
