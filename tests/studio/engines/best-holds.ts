@@ -53,6 +53,8 @@ function forEachHand(visit: (hand: readonly number[]) => void): void {
 
 /** The same card as the rule numbers it: thirteen of each suit, the ace first. */
 const cardOf = (card: number) => (card & 3) * 13 + (((card >> 2) + 1) % 13);
+/** The card of the rule as it is numbered here. */
+const cardFrom = (card: number) => ((card + 12) % 13) * 4 + Math.floor(card / 13);
 
 /** Key of a hand that is the same for all hands that only exchange their suits. */
 function suitlessKey(hand: readonly number[]): number {
@@ -70,16 +72,35 @@ function suitlessKey(hand: readonly number[]): number {
   return key;
 }
 
-/** Numbers of hands by name, and the share of the stakes that the best holds pay back. */
+/** What the best holds pay back, in stakes. */
+export interface BestHolds {
+  /** Numbers of hands by name. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly share: number;
+  /** Average square of what a round pays. */
+  readonly squares: number;
+  /** Returns the places of five cards, 1 to 5, that are best held. */
+  holdOf(dealt: readonly number[]): number[];
+}
+
+/** Σ of the prices, and of their squares, of all hands that contain a set of cards, by its size. */
+interface PriceSums {
+  readonly prices: readonly Float64Array[];
+  readonly squares: readonly Float64Array[];
+}
+
+/** Finds the best holds of all hands. */
 export function countBestHolds(
   nameHand: NameHand,
   prices: Readonly<Record<string, number>>,
-): { readonly counts: Readonly<Record<string, number>>; readonly share: number } {
+): BestHolds {
   const counts: Record<string, number> = {};
   const names = new Map<number, string | undefined>();
   const hands = new Map<number, number>();
-  // Σ of the prices of all hands that contain a set of cards.
-  const sums = choose.map((row) => new Float64Array(row[deck] ?? 1));
+  const sums: PriceSums = {
+    prices: choose.map((row) => new Float64Array(row[deck] ?? 1)),
+    squares: choose.map((row) => new Float64Array(row[deck] ?? 1)),
+  };
   const places = new Int32Array(masks);
   forEachHand((hand) => {
     const key = suitlessKey(hand);
@@ -89,16 +110,43 @@ export function countBestHolds(
     if (name === undefined) return;
     counts[name] = (counts[name] ?? 0) + 1;
     writePlaces(hand, places);
-    const price = prices[name] ?? 0;
-    for (let mask = 0; mask < masks; mask += 1) {
-      const table = sums[bits[mask] ?? 0];
-      const place = places[mask] ?? 0;
-      if (table) table[place] = (table[place] ?? 0) + price;
-    }
+    addPrice(sums, { places, price: prices[name] ?? 0 });
   });
-  let total = 0;
-  for (const [key, count] of hands) total += count * bestHold(handOfKey(key), { sums, places });
-  return { counts, share: total / (choose[5]?.[deck] ?? 1) };
+  let [total, squares] = [0, 0];
+  for (const [key, count] of hands) {
+    const best = findBestHold(handOfKey(key), { sums, places });
+    total += count * best.average;
+    squares += count * best.squares;
+  }
+  const all = choose[5]?.[deck] ?? 1;
+  return {
+    counts,
+    share: total / all,
+    squares: squares / all,
+    holdOf(dealt) {
+      const hand = dealt.map(cardFrom).toSorted((one, other) => one - other);
+      const { held } = findBestHold(hand, { sums, places });
+      const isHeld = (card: number) => ((held >> hand.indexOf(cardFrom(card))) & 1) === 1;
+      return dealt.flatMap((card, index) => (isHeld(card) ? [index + 1] : []));
+    },
+  };
+}
+
+/** Adds a hand's price to every set of its cards. */
+function addPrice(
+  { prices, squares }: PriceSums,
+  { places, price }: { readonly places: Int32Array; readonly price: number },
+): void {
+  for (let mask = 0; mask < masks; mask += 1) {
+    const place = places[mask] ?? 0;
+    for (const [tables, added] of [
+      [prices, price],
+      [squares, price ** 2],
+    ] as const) {
+      const table = tables[bits[mask] ?? 0];
+      if (table) table[place] = (table[place] ?? 0) + added;
+    }
+  }
 }
 
 function handOfKey(key: number): number[] {
@@ -107,22 +155,31 @@ function handOfKey(key: number): number[] {
   return hand.toSorted((one, other) => one - other);
 }
 
-/** Returns what the best hold of a hand pays on average: draws by inclusion and exclusion. */
-function bestHold(
+/** Finds the hold of a hand that pays most on average, as a mask of its cards. */
+function findBestHold(
   hand: readonly number[],
-  { sums, places }: { readonly sums: readonly Float64Array[]; readonly places: Int32Array },
-): number {
+  { sums, places }: { readonly sums: PriceSums; readonly places: Int32Array },
+): { readonly held: number; readonly average: number; readonly squares: number } {
   writePlaces(hand, places);
-  let best = 0;
+  let best = { held: 0, average: -1 };
   for (let held = 0; held < masks; held += 1) {
-    const discarded = full - held;
-    let sum = 0;
-    for (let part = discarded; part >= 0; part = part === 0 ? -1 : (part - 1) & discarded) {
-      const mask = held | part;
-      const all = sums[bits[mask] ?? 0]?.[places[mask] ?? 0] ?? 0;
-      sum += (bits[part] ?? 0) % 2 === 0 ? all : -all;
-    }
-    best = Math.max(best, sum / (choose[5 - (bits[held] ?? 0)]?.[deck - 5] ?? 1));
+    const average = averageOf(held, { tables: sums.prices, places });
+    if (average > best.average) best = { held, average };
   }
-  return best;
+  return { ...best, squares: averageOf(best.held, { tables: sums.squares, places }) };
+}
+
+/** Returns the average over all draws of a hold, by inclusion and exclusion. */
+function averageOf(
+  held: number,
+  { tables, places }: { readonly tables: readonly Float64Array[]; readonly places: Int32Array },
+): number {
+  const discarded = full - held;
+  let sum = 0;
+  for (let part = discarded; part >= 0; part = part === 0 ? -1 : (part - 1) & discarded) {
+    const mask = held | part;
+    const all = tables[bits[mask] ?? 0]?.[places[mask] ?? 0] ?? 0;
+    sum += (bits[part] ?? 0) % 2 === 0 ? all : -all;
+  }
+  return sum / (choose[5 - (bits[held] ?? 0)]?.[deck - 5] ?? 1);
 }

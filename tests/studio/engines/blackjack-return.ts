@@ -9,6 +9,12 @@ const values = Array.from({ length: 10 }, (_, card) => card);
 export interface StrategyReturn {
   readonly staked: number;
   readonly paid: number;
+  /** Averages of the squares of a round's stakes and payout, and of their product. */
+  readonly squares: {
+    readonly staked: number;
+    readonly paid: number;
+    readonly both: number;
+  };
 }
 
 /**
@@ -21,6 +27,17 @@ export function enumerateReturn({ basicMove, handTotal }: Rule, decks = 8): Stra
   let cards = 52 * decks;
   let staked = 0;
   let paid = 0;
+  const squares = { staked: 0, paid: 0, both: 0 };
+
+  /** Adds rounds of one end. */
+  function add(chance: number, { stake, price }: { stake: number; price: number }): void {
+    const payout = stake * price;
+    staked += chance * stake;
+    paid += chance * payout;
+    squares.staked += chance * stake ** 2;
+    squares.paid += chance * payout ** 2;
+    squares.both += chance * stake * payout;
+  }
 
   /** Calls for each card that may come, with how likely it is, and puts it back afterwards. */
   function each(chance: number, use: (card: number, chance: number) => void): void {
@@ -66,13 +83,14 @@ export function enumerateReturn({ basicMove, handTotal }: Rule, decks = 8): Stra
 
   function settle(own: number, dealer: number[], hand: { chance: number; stake: number }): void {
     const { chance, stake } = hand;
-    staked += chance * stake;
-    if (own > 21) return;
-    const totals = totalsOf(dealer);
-    for (const [place, part] of totals.entries()) {
+    if (own > 21) {
+      add(chance, { stake, price: 0 });
+      return;
+    }
+    for (const [place, part] of totalsOf(dealer).entries()) {
       const total = place + 17;
-      if (total > 21 || own > total) paid += 2 * stake * chance * part;
-      else if (own === total) paid += stake * chance * part;
+      const price = total > 21 || own > total ? 2 : own === total ? 1 : 0;
+      add(chance * part, { stake, price });
     }
   }
 
@@ -88,7 +106,7 @@ export function enumerateReturn({ basicMove, handTotal }: Rule, decks = 8): Stra
       player.push(card);
       const own = handTotal(player).total;
       if (move === 'double') settle(own, dealer, { chance: next, stake: 2 });
-      else if (own > 21) staked += next;
+      else if (own > 21) add(next, { stake: 1, price: 0 });
       else play(player, dealer, next);
       player.pop();
     });
@@ -106,11 +124,10 @@ export function enumerateReturn({ basicMove, handTotal }: Rule, decks = 8): Stra
             [up, hole],
           ].map((hand) => handTotal(hand).total === 21);
           if (!own && !others) return play([one, two], [up, hole], chance);
-          staked += chance;
-          if (own) paid += others ? chance : 2.5 * chance;
+          add(chance, { stake: 1, price: own ? (others ? 1 : 2.5) : 0 });
         }),
       ),
     ),
   );
-  return { staked, paid };
+  return { staked, paid, squares };
 }

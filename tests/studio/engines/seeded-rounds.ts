@@ -26,7 +26,7 @@ import { segments, spinWheel, wheelPrices, wheelUnit } from '#studio/engines/whe
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
 
 /** The draws of a round under the vectors' seed; without waiting, for rounds by the million. */
-function drawsAt(nonce: number): Draws {
+export function drawsAt(nonce: number): Draws {
   return drawsFrom((index) =>
     Uint8Array.from(
       createHmac('sha256', serverSeed)
@@ -47,6 +47,11 @@ export interface ReturnMeasurement {
 
 const deviations99 = 2.5758;
 
+/** Returns how far a mean of many rounds may lie from what is expected, 99 times of 100. */
+export function boundOf(variance: number, rounds: number): number {
+  return deviations99 * Math.sqrt(variance / rounds);
+}
+
 /** Plays a slot so many times. */
 export async function playSlot(paytable: Paytable, rounds: number): Promise<ReturnMeasurement> {
   let paid = 0;
@@ -59,8 +64,7 @@ export async function playSlot(paytable: Paytable, rounds: number): Promise<Retu
     (sum, line) => sum + multipleOf(paytable, line) ** 2,
     0,
   );
-  const deviation = Math.sqrt(squares / all - expected ** 2);
-  return { seen: paid / rounds, expected, bound: (deviations99 * deviation) / Math.sqrt(rounds) };
+  return { seen: paid / rounds, expected, bound: boundOf(squares / all - expected ** 2, rounds) };
 }
 
 /** Every line that the reels can show, each as often as they show it. */
@@ -86,27 +90,40 @@ export async function playMines(
   }
   const expected = 0.97;
   const won = multiplier / multiplierUnit;
-  const deviation = Math.sqrt(won * expected - expected ** 2);
   return {
     seen: Number(paid) / (rounds * multiplierUnit),
     expected,
-    bound: (deviations99 * deviation) / Math.sqrt(rounds),
+    bound: boundOf(won * expected - expected ** 2, rounds),
   };
 }
 
+/** Multiple of the stake with how likely it is. */
+interface MultipleChance {
+  readonly multiple: number;
+  readonly chance: number;
+}
+
 /** Plays rounds whose multiples of the stake are known with how likely each is. */
-async function playMultiples(
+export async function playMultiples(
   rounds: number,
-  chances: readonly { readonly multiple: number; readonly chance: number }[],
+  chances: readonly MultipleChance[],
   play: (draws: Draws) => Promise<number>,
 ): Promise<ReturnMeasurement> {
   let paid = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) paid += await play(drawsAt(nonce));
+  return measure(paid, chances, rounds);
+}
+
+/** Sets what rounds paid, in stakes, beside what they should have paid. */
+function measure(
+  paid: number,
+  chances: readonly MultipleChance[],
+  rounds: number,
+): ReturnMeasurement {
   const sum = (power: number) =>
     chances.reduce((all, { multiple, chance }) => all + chance * multiple ** power, 0);
   const expected = sum(1);
-  const deviation = Math.sqrt(sum(2) - expected ** 2);
-  return { seen: paid / rounds, expected, bound: (deviations99 * deviation) / Math.sqrt(rounds) };
+  return { seen: paid / rounds, expected, bound: boundOf(sum(2) - expected ** 2, rounds) };
 }
 
 /** Drops so many balls. */
@@ -180,19 +197,23 @@ export function playFish(
   return playMultiples(rounds, chances, async (draws) => shotMultiple(fish, await drawShot(draws)));
 }
 
-/** Plays so many rounds of a table with the stake on one place. */
-export function playTable(
+/** Plays so many rounds of a table with a stake on each place: returns what each of them paid. */
+export async function playTable(
   engine: TableEngine,
-  spot: string,
+  spots: readonly string[],
   rounds: number,
-): Promise<ReturnMeasurement> {
-  const { classes } = tableRules[engine];
+): Promise<ReadonlyMap<string, ReturnMeasurement>> {
+  const { classes, draw } = tableRules[engine];
+  const paid = new Map(spots.map((spot) => [spot, 0]));
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    const drawn = await draw(drawsAt(nonce));
+    for (const [spot, sum] of paid) paid.set(spot, sum + tablePrice(spot, drawn) / 100);
+  }
   const all = classes.reduce((sum, { weight }) => sum + weight, 0);
-  const chances = classes.map(({ weight, drawn }) => ({
-    multiple: tablePrice(spot, drawn) / 100,
-    chance: weight / all,
-  }));
-  return playMultiples(rounds, chances, async (draws) => {
-    return tablePrice(spot, await tableRules[engine].draw(draws)) / 100;
-  });
+  const chancesOf = (spot: string) =>
+    classes.map(({ weight, drawn }) => ({
+      multiple: tablePrice(spot, drawn) / 100,
+      chance: weight / all,
+    }));
+  return new Map([...paid].map(([spot, sum]) => [spot, measure(sum, chancesOf(spot), rounds)]));
 }

@@ -67,10 +67,15 @@ const handCounts: Readonly<Record<string, number>> = {
 };
 
 test('the best holds pay back 97.2984 %, by every hand, hold and draw', () => {
-  const { counts, share } = countBestHolds(nameHand, handPrices);
+  const { counts, share, holdOf } = countBestHolds(nameHand, handPrices);
   expect(counts).toEqual(handCounts);
   expect(Object.keys(counts).toSorted()).toEqual([...handNames].toSorted());
   expect(Math.round(share * 1_000_000)).toBe(bestReturnPpm);
+  const best = (hand: string) => holdOf(cards(hand)).join();
+  // Four to a royal flush before a flush that is there, and a high pair before four to a flush.
+  expect(best('T♠ J♠ Q♠ K♠ 2♠')).toBe('1,2,3,4');
+  expect(best('2♥ J♠ 5♠ J♣ 9♠')).toBe('2,4');
+  expect(best('7♦ A♦ 2♠ 7♥ K♣')).toBe('1,4');
 });
 
 const pairs = [0, 13, 5, 6, 7];
