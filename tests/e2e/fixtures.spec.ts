@@ -40,7 +40,7 @@ test('a multiple is placed with the keyboard, followed live and settled', async 
   await expect(slip.getByRole('listitem')).toHaveCount(2);
   const field = slip.getByLabel('Stake', { exact: true });
   await field.fill('2000');
-  await expect(slip).toContainText(/Price \d+\.\d\d.*Highest payout ₫ [\d,.]+/s);
+  await expect(slip).toContainText(/Price \d+\.\d\d.*Highest payout ₫\s[\d,.]+/s);
   await field.press('Enter');
   const said = book.getByRole('status', { name: 'Result' });
   await expect(said).toHaveText('Bet placed: ₫ 2,000.');
@@ -56,7 +56,7 @@ test('a multiple is placed with the keyboard, followed live and settled', async 
   host.toKickoff(-25_000);
   await expect(open.locator('.bet')).toHaveCount(0);
   await expect(book.getByRole('region', { name: 'Settled bets' }).locator('.bet')).toHaveCount(1);
-  await expect(said).toHaveText(/^(No win this time\.|₫ [\d,.]+ paid on a stake of ₫ 2,000\.)$/);
+  await expect(said).toHaveText(/^(No win this time\.|₫\s[\d,.]+ paid on a stake of ₫\s2,000\.)$/);
   expect(host.wallet.booked.filter(({ call }) => call === 'win')).toHaveLength(1);
   await expect(
     book.getByRole('region', { name: 'Results' }).locator('section').first(),

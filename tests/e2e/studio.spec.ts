@@ -24,7 +24,7 @@ test('a slot is played by keyboard, and the host is told', async ({ page }) => {
   await expect(result).toHaveText('Choose your stake and bet.');
   await bet.focus();
   await page.keyboard.press('Enter');
-  await expect(result).toHaveText(/^(No win this time|.* paid on a stake of ₫ 1,000)/);
+  await expect(result).toHaveText(/^(No win this time|.* paid on a stake of ₫\s1,000)/);
   await expect(game.getByRole('list', { name: 'Last results' }).getByRole('listitem')).toHaveCount(
     1,
   );
@@ -134,7 +134,7 @@ test('the dice are thrown for two symbols that the keyboard chose', async ({ pag
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(game.locator('.sum')).toHaveText(/2 hình, tổng ₫ 2\.000/);
+  await expect(game.locator('.sum')).toHaveText(/2 hình, tổng ₫\s2\.000/);
   await game.getByRole('button', { name: 'Đặt cược' }).click();
   await expect(result).toHaveText(
     /^Xúc xắc ra (?:bầu|cua|tôm|cá|gà|nai)(, \S+){2}\. (Trả|Lần này)/,
@@ -166,7 +166,7 @@ test('fish are shot at by keyboard and by pointer, to a catch and a miss', async
     await expect(shoot).toHaveAttribute('aria-disabled', 'false');
     if (shots() === before) continue;
     const text = (await result.textContent()) ?? '';
-    const isCaught = / hit\. ₫ 2,000 paid on a stake of ₫ 1,000\.$/.test(text);
+    const isCaught = / hit\. ₫\s2,000 paid on a stake of ₫\s1,000\.$/.test(text);
     if (!isCaught) expect(text).toMatch(/ got away\. No win this time\.$/);
     await expect(result).toHaveClass(isCaught ? /win/ : /^result$/);
     seen.add(String(isCaught));

@@ -50,7 +50,7 @@ test('two members at one table see each other, and each is paid', async ({ brows
   const width = await other.frames()[1]?.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await expect(first.getByRole('status', { name: 'Result' })).toHaveText(
-    /^Banker \d, player \d\. (No win this time\.|₫ [\d,.]+ paid on a stake of ₫ 2,000\.)$/,
+    /^Banker \d, player \d\. (No win this time\.|₫\s[\d,.]+ paid on a stake of ₫\s2,000\.)$/,
     { timeout: 25_000 },
   );
   await expect(second.getByRole('status', { name: 'Kết quả' })).toHaveText(

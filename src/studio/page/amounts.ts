@@ -36,7 +36,8 @@ function write(
   const whole = new Intl.NumberFormat(locale).format(size / unit);
   const point = locale === 'vi' ? ',' : '.';
   const rest = hasDecimals ? point + (size % unit).toString().padStart(decimals, '0') : '';
-  return `${sign}${findCurrencySymbol(currency)} ${whole}${rest}`;
+  // A line is not broken between the two.
+  return `${sign}${findCurrencySymbol(currency)}\u00a0${whole}${rest}`;
 }
 
 /**

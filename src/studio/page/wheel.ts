@@ -9,6 +9,8 @@ const spinMs = 1_150;
 const turns = 3;
 const degrees = 360 / segments;
 const radius = 100;
+/** Symbol of a motif in the hub: none that could be read as a price. */
+const hubSymbol = { garden: 1, riches: 0, river: 0, sky: 0 } as const;
 
 /** Renders the wheel with its pointer, and the prices with the segments that carry them. */
 export function createWheel({ texts, money, isCalm, state, lastChoice }: EngineParts): EngineView {
@@ -32,7 +34,7 @@ export function createWheel({ texts, money, isCalm, state, lastChoice }: EngineP
     const drawn = carried.map((price, index) => {
       return drawSegment(index, rankOf(price), price === 0 ? '' : showMultiple(price, money));
     });
-    wheel.innerHTML = drawDisc(drawn.join(''), drawingOf(0, motif));
+    wheel.innerHTML = drawDisc(drawn.join(''), drawingOf(hubSymbol[motif], motif));
     angle = -segment * degrees;
     turning()?.setAttribute('transform', `rotate(${angle})`);
     prices.replaceChildren(

@@ -70,7 +70,7 @@ test('a slot with a jackpot says its share, its chance, and what comes back of b
   const presses = { open: () => {}, act: () => {}, move: () => {} };
   const view = createSlot({ state, texts, money, isCalm: true, lastChoice: {}, ...presses });
   expect(view.rules).toContain('The reels pay back 94.98 %.');
-  expect(view.rules).toContain('With a stake of ₫ 1,000 the chance is 1 in 10,000,000;');
+  expect(view.rules).toContain('With a stake of ₫\u00a01,000 the chance is 1 in 10,000,000;');
   const { parts, total } = view.returned();
   expect(parts / total).toBeCloseTo(31_125 / 32_768 + 0.01, 12);
 });

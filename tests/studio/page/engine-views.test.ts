@@ -158,7 +158,7 @@ describe('video poker', () => {
     const hand = [0, 13, 26, 6, 19];
     const ended = poker({ held: [1, 2], hand, name: 'fullHouse' });
     await view.show({ ...ended, state: 'paid' } as unknown as RoundView);
-    expect(current()).toEqual(['full house₫ 8,000']);
+    expect(current()).toEqual(['full house₫\u00a08,000']);
     expect(cards().map((card) => card.getAttribute('aria-pressed'))).toEqual([
       'true',
       'true',
@@ -194,9 +194,9 @@ describe('bầu cua', () => {
     expect(view.missing?.()).toBe(texts.chooseSymbol);
     expect(shown('.sum')).toEqual([texts.chooseSymbol]);
     button('fish')?.click();
-    expect(shown('.sum')).toEqual(['₫ 1,000 on one symbol.']);
+    expect(shown('.sum')).toEqual(['₫\u00a01,000 on one symbol.']);
     button('crab')?.click();
-    expect(shown('.sum')).toEqual(['₫ 1,000 on each of 2 symbols, ₫ 2,000 in all.']);
+    expect(shown('.sum')).toEqual(['₫\u00a01,000 on each of 2 symbols, ₫\u00a02,000 in all.']);
     expect(view.choice?.()).toEqual({ symbols: [2, 4] });
     expect(view.missing?.()).toBeUndefined();
     button('fish')?.click();

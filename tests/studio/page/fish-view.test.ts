@@ -95,7 +95,7 @@ describe('the list of fishes', () => {
     fishes()[2]?.click();
     expect(act).not.toHaveBeenCalled();
     expect(document.querySelector('.fish-aim')?.textContent).toBe(
-      'Carp: a catch pays ₫ 5,000, chance 19.32\u00a0%.',
+      'Carp: a catch pays ₫\u00a05,000, chance 19.32\u00a0%.',
     );
     expect(view.returned()).toEqual({ parts: 966_000, total: 1_000_000 });
   });

@@ -42,7 +42,7 @@ describe('results of tables', () => {
     const words = { texts: textsOf('EN'), tableTexts: texts, state: money as GameState };
     const [[drawn] = []] = results;
     expect(payoutText(stake, drawn, words)).toBe(
-      'Banker 7, player 3. ₫ 1,950 paid on a stake of ₫ 1,000.',
+      'Banker 7, player 3. ₫\u00a01,950 paid on a stake of ₫\u00a01,000.',
     );
     expect(payoutText({ ...stake, payoutMinor: '0' }, drawn, words)).toBe(
       'Banker 7, player 3. No win this time.',
@@ -90,7 +90,7 @@ describe('places of a table', () => {
       (each) => each.ariaLabel ?? each.getAttribute('aria-label'),
     );
     expect(labels).toHaveLength(spots.length);
-    for (const label of labels) expect(label).toMatch(/ [\d.,]+\s×$/);
+    for (const label of labels) expect(label).toMatch(/\s[\d.,]+\s×$/);
   });
 
   test('say what lies on them, and which of them pay', () => {
@@ -99,7 +99,7 @@ describe('places of a table', () => {
     felt.show([{ spot: 'player', stakeMinor: 500_000n }], [{ spot: 'player', stakeMinor: 1_000n }]);
     const [player, tie, banker] = felt.element.querySelectorAll('button');
     expect(player?.getAttribute('aria-label')).toBe(
-      'Player 2\u00a0×. Placed: ₫ 5,000. Not placed yet: ₫ 10',
+      'Player 2\u00a0×. Placed: ₫\u00a05,000. Not placed yet: ₫\u00a010',
     );
     felt.mark({ engine: 'baccarat', player: [0, 1], banker: [3, 2] });
     expect([player, tie, banker].map((each) => each?.classList.contains('paid'))).toEqual([
@@ -117,7 +117,7 @@ describe('places of a table', () => {
   test('say where some wins pay less', () => {
     const felt = drawFelt({ engine: 'no-commission-baccarat', texts, money, press: () => {} });
     const said = [...felt.element.querySelectorAll('small')].map((each) => each.textContent);
-    expect(said).toEqual(['2\u00a0×', '9\u00a0×', '2\u00a0×, with 6 1.5\u00a0×']);
+    expect(said).toEqual(['2\u00a0×', '9\u00a0×', '2\u00a0×, with\u00a06:\u00a01.5\u00a0×']);
   });
 
   test('one of them is reached by Tab', () => {

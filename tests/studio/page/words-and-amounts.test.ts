@@ -45,7 +45,7 @@ describe('what a game says', () => {
   test('every end has its words', () => {
     const say = (each: RoundView) => roundText(each, { texts, money });
     expect(say(round('paid', '0'))).toBe('No win this time.');
-    expect(say(round('paid', '1000'))).toBe('₫ 10 paid on a stake of ₫ 10.');
+    expect(say(round('paid', '1000'))).toBe('₫\u00a010 paid on a stake of ₫\u00a010.');
     expect(say(round('betting', '0'))).toBe(texts.unheard);
     expect(say(round('undoing', '0'))).toBe(texts.unheard);
     expect(say(round('undone', '0'))).toBe(texts.undone);
@@ -56,11 +56,11 @@ describe('what a game says', () => {
   test.each<[Partial<RoundView>, string]>([
     [
       { drawn: { engine: 'plinko', steps: [0, 1], price: 110 }, payoutMinor: '1100' },
-      'The ball landed on 1.1\u00a0×. ₫ 11 paid on a stake of ₫ 10.',
+      'The ball landed on 1.1\u00a0×. ₫\u00a011 paid on a stake of ₫\u00a010.',
     ],
     [
       { drawn: { engine: 'limbo', multiple: 237 }, choice: { target: 200 }, payoutMinor: '2000' },
-      '2.37\u00a0× reached your target of 2.00\u00a0×. ₫ 20 paid on a stake of ₫ 10.',
+      '2.37\u00a0× reached your target of 2.00\u00a0×. ₫\u00a020 paid on a stake of ₫\u00a010.',
     ],
     [
       { drawn: { engine: 'limbo', multiple: 199 }, choice: { target: 200 } },
@@ -72,7 +72,7 @@ describe('what a game says', () => {
     ],
     [
       { drawn: { engine: 'bau-cua', dice: [1, 4, 4] }, payoutMinor: '3000' },
-      'The dice show gourd, fish, fish. ₫ 30 paid on a stake of ₫ 10.',
+      'The dice show gourd, fish, fish. ₫\u00a030 paid on a stake of ₫\u00a010.',
     ],
   ])('what was drawn is said before what it paid: %j', (change, text) => {
     const shown = { ...round('paid', '0'), choice: {}, ...change };
@@ -81,10 +81,10 @@ describe('what a game says', () => {
 
   test('a pot that was won is said with what the line paid, and counts as a win', () => {
     const won = { ...round('paid', '0'), jackpotMinor: '4500' };
-    expect(roundText(won, { texts, money })).toBe('You won the jackpot: ₫ 45.');
+    expect(roundText(won, { texts, money })).toBe('You won the jackpot: ₫\u00a045.');
     expect(isWin(won)).toBe(true);
     const both = { ...won, payoutMinor: '3000' };
-    const text = 'You won the jackpot: ₫ 45. ₫ 30 paid on a stake of ₫ 10.';
+    const text = 'You won the jackpot: ₫\u00a045. ₫\u00a030 paid on a stake of ₫\u00a010.';
     expect(roundText(both, { texts, money })).toBe(text);
     expect(roundText(round('awarding', '0'), { texts, money })).toBe(texts.awarding);
   });
@@ -122,7 +122,7 @@ describe('what a game says', () => {
   test('a stake out of range is told with its bounds', () => {
     const limits = { minMinor: '100', maxMinor: '500', chipsMinor: [] };
     const text = refusalText('stake_out_of_range', { texts, money }, limits);
-    expect(text).toBe('Stakes are from ₫ 1 to ₫ 5.');
+    expect(text).toBe('Stakes are from ₫\u00a01 to ₫\u00a05.');
   });
 
   test.each([
@@ -142,12 +142,12 @@ describe('what a game says', () => {
   );
 
   test('amounts are exact beyond what a float holds, and shares are never rounded up', () => {
-    expect(showAmount(9_007_199_254_740_993_05n, money)).toBe('₫ 9,007,199,254,740,993.05');
-    expect(showAmount(-5n, money)).toBe('−₫ 0.05');
-    expect(showAmount(1_234_50n, { ...money, language: 'VI' })).toBe('₫ 1.234,50');
-    expect(showAmount(1_234n, { ...money, decimals: 0 })).toBe('₫ 1,234');
-    expect(showBalance(1_234_00n, money)).toBe('₫ 1,234.00');
-    expect(showBalance(1_234n, { ...money, decimals: 0 })).toBe('₫ 1,234');
+    expect(showAmount(9_007_199_254_740_993_05n, money)).toBe('₫\u00a09,007,199,254,740,993.05');
+    expect(showAmount(-5n, money)).toBe('−₫\u00a00.05');
+    expect(showAmount(1_234_50n, { ...money, language: 'VI' })).toBe('₫\u00a01.234,50');
+    expect(showAmount(1_234n, { ...money, decimals: 0 })).toBe('₫\u00a01,234');
+    expect(showBalance(1_234_00n, money)).toBe('₫\u00a01,234.00');
+    expect(showBalance(1_234n, { ...money, decimals: 0 })).toBe('₫\u00a01,234');
     expect(showShare(31_125, 32_768)).toBe('94.98 %');
     expect(showShare(9_700, 10_000)).toBe('97.00 %');
   });
@@ -171,7 +171,7 @@ describe('what a game says', () => {
   test('free rounds are counted down, and a refused one is none', () => {
     const free = new FreePlay({ freeRoundId: 'g', left: 2, stakeMinor: '100000' });
     const words = { texts, money };
-    expect(free.text(words)).toContain('2 left, each worth ₫ 1,000');
+    expect(free.text(words)).toContain('2 left, each worth ₫\u00a01,000');
     free.count(round('refused', '0', 'play_paused'));
     expect(free.bet()).toEqual({ stakeMinor: '100000', freeRoundId: 'g' });
     free.count(round('paid', '0'));

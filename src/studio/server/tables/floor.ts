@@ -105,7 +105,8 @@ async function tellPayouts({ channel, listeners }: Room, index: number): Promise
   const byPlayer = new Map((await channel.listPaid(index)).map((paid) => [paid.player, paid.view]));
   for (const listener of untold) {
     const view = byPlayer.get(listener.session.player);
-    if (view === undefined) continue;
+    // Another run may have told it meanwhile.
+    if (view === undefined || listener.toldIndex >= index) continue;
     listener.toldIndex = index;
     listener.send(event('own', view));
   }
