@@ -125,7 +125,14 @@ for (const [scheme, width] of [
     const slip = book.getByRole('complementary', { name: 'Phiếu cược' });
     if (width < 700) await slip.getByRole('button', { name: 'Phiếu cược (2)' }).click();
     await slip.getByRole('button', { name: 'Đặt cược' }).click();
-    await expect(book.getByRole('status', { name: 'Kết quả' })).toHaveText('Đã đặt cược: ₫ 1.000.');
+    const said = book.getByRole('status', { name: 'Kết quả' });
+    await expect(said).toHaveText('Đã đặt cược: ₫ 1.000.');
+    if (width < 700) {
+      // The bar that closed says it wherever the page is scrolled to.
+      const bar = slip.getByRole('button', { name: 'Phiếu cược' });
+      await expect(bar).toHaveAttribute('aria-expanded', 'false');
+      await expect(said).toBeInViewport();
+    }
     const wide = await page.frames()[1]?.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
     expect(await gameFaults(page)).toEqual([]);
