@@ -9,8 +9,8 @@ import { chromiumFlags, chromiumPath } from '../tests/support/chromium.ts';
 import { percentile, printTable } from './table.ts';
 
 const seconds = Number(process.argv[2] ?? 10);
+/** 60 a second, less one that another program took. */
 const leastFrames = 59;
-const mostScriptMs = 4;
 const betweenShotsMs = 700;
 
 const devices = [
@@ -55,15 +55,13 @@ function row(name: string, { at, script }: FrameTimes) {
   const perSecond = ((at.length - 1) * 1_000) / wholeMs;
   const waits = at.slice(1).map((each, index) => each - (at[index] ?? 0));
   const late = waits.filter((wait) => wait > 25).length / waits.length;
-  const scriptMs = percentile(script, 0.5);
   return {
     what: name,
     'frames a second': perSecond.toFixed(1),
     'late frames, %': (100 * late).toFixed(1),
-    'script at p50, ms': scriptMs.toFixed(2),
+    'script at p50, ms': percentile(script, 0.5).toFixed(2),
     'script at p99, ms': percentile(script, 0.99).toFixed(2),
-    frames: perSecond >= leastFrames ? 'met' : 'not met',
-    script: percentile(script, 0.99) <= mostScriptMs ? 'met' : 'not met',
+    is: perSecond >= leastFrames ? 'met' : 'not met',
   };
 }
 

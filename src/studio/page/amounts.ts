@@ -44,9 +44,24 @@ function write(
  * Formats a share of `total` in per cent, floored to two digits: a promised share is never rounded
  * up.
  */
-export function showShare(parts: number, total: number): string {
+export function showShare(
+  { parts, total }: { readonly parts: number; readonly total: number },
+  { language }: Pick<Money, 'language'>,
+): string {
   const hundredths = Math.floor((parts * 10_000) / total);
-  return `${(hundredths / 100).toFixed(2)} %`;
+  return `${formatDigits(hundredths / 100, { language, digits: 2 })} %`;
+}
+
+/** Formats a number with so many digits behind the point, or the comma of its language. */
+export function formatDigits(
+  number: number,
+  { language, digits }: Pick<Money, 'language'> & { readonly digits: number },
+): string {
+  const format = new Intl.NumberFormat(localeFor(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(number);
 }
 
 /** Formats a multiple of the stake, given in hundredths, with at least so many digits behind it. */

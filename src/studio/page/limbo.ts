@@ -49,7 +49,9 @@ export function createLimbo({ texts, money, isCalm, state, lastChoice }: EngineP
     input.setAttribute('aria-invalid', String(!isOffered));
     sky.showTarget(isOffered ? target() : undefined);
     chance.textContent = isOffered
-      ? fill(texts.chance, { chance: showShare(winningWords(target()), allWords) })
+      ? fill(texts.chance, {
+          chance: showShare({ parts: winningWords(target()), total: allWords }, money),
+        })
       : outOfRange();
   }
 

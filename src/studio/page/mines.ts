@@ -7,6 +7,7 @@ import {
   multiplierUnit,
   returnBps,
 } from '#studio/engines/mines-rule.ts';
+import { formatDigits } from './amounts.ts';
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { playSound } from './sound/sound.ts';
@@ -26,7 +27,7 @@ const steps: Readonly<Record<string, number>> = {
 /**
  * Renders twenty-five fields, with arrow keys to move between them, and the ladder of multipliers.
  */
-export function createMines({ texts, open, lastChoice }: EngineParts): EngineView {
+export function createMines({ texts, money, open, lastChoice }: EngineParts): EngineView {
   const buttons = Array.from({ length: fields }, (_, index) => {
     const button = make('button', { type: 'button', class: 'field' });
     button.addEventListener('click', () => open(index + 1));
@@ -55,7 +56,11 @@ export function createMines({ texts, open, lastChoice }: EngineParts): EngineVie
       ...offered.map((multiplier, index) => {
         const isReached = from + index + 1 === opened;
         const attributes = isReached ? { 'aria-current': 'step' } : {};
-        return make('li', attributes, `${(multiplier / multiplierUnit).toFixed(4)} ×`);
+        return make(
+          'li',
+          attributes,
+          `${formatDigits(multiplier / multiplierUnit, { ...money, digits: 4 })} ×`,
+        );
       }),
     );
   }

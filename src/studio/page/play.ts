@@ -52,8 +52,7 @@ export class Play {
     const own = hasOwnPage ? '' : texts[`${engine}Rules`];
     const rules = this.#engine.rules === undefined ? own : `${own} ${this.#engine.rules}`;
     const openFairness = () => {
-      const { parts: returned, total } = this.#engine.returned();
-      const about = { rules, share: showShare(returned, total) };
+      const about = { rules, share: showShare(this.#engine.returned(), money) };
       showFairness({ ...about, texts, fairness: () => this.#seed.fairness, rotate });
     };
     this.#frame = drawFrame({ ...parts, money, engine: this.#engine, openFairness });

@@ -38,7 +38,7 @@ export function createSlot({ state, texts, money, isCalm }: EngineParts): Engine
     return fill(texts.jackpotRules, {
       stake: showAmount(minMinor, money),
       chance: showMultiple(Number(ticketsFor(minMinor) / minMinor) * 100, money),
-      share: showShare(returned, total),
+      share: showShare({ parts: returned, total }, money),
     });
   }
 

@@ -3,7 +3,7 @@ import { symbolSets } from '#lib/title-symbol.ts';
 import { engineNames } from '#studio/engines/engines.ts';
 import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
-import { showAmount, showBalance, showShare } from '#studio/page/amounts.ts';
+import { formatDigits, showAmount, showBalance, showShare } from '#studio/page/amounts.ts';
 import { fixtureTextsOf } from '#studio/page/fixtures/fixture-texts.ts';
 import { FreePlay } from '#studio/page/free-play.ts';
 import { isWin, refusalText, roundText } from '#studio/page/round-texts.ts';
@@ -148,8 +148,11 @@ describe('what a game says', () => {
     expect(showAmount(1_234n, { ...money, decimals: 0 })).toBe('₫\u00a01,234');
     expect(showBalance(1_234_00n, money)).toBe('₫\u00a01,234.00');
     expect(showBalance(1_234n, { ...money, decimals: 0 })).toBe('₫\u00a01,234');
-    expect(showShare(31_125, 32_768)).toBe('94.98 %');
-    expect(showShare(9_700, 10_000)).toBe('97.00 %');
+    expect(showShare({ parts: 31_125, total: 32_768 }, money)).toBe('94.98 %');
+    expect(showShare({ parts: 9_700, total: 10_000 }, money)).toBe('97.00 %');
+    const inVietnamese = { language: 'TY' };
+    expect(showShare({ parts: 9_700, total: 10_000 }, inVietnamese)).toBe('97,00 %');
+    expect(formatDigits(1.1022, { ...inVietnamese, digits: 4 })).toBe('1,1022');
   });
 
   test('a title always gives the same game; mines and hoards are mines', () => {

@@ -1,6 +1,6 @@
 import { type TableEngine, tableReturned, tableRules } from '#studio/engines/tables/table-rules.ts';
 import type { Fairness, TableResult } from '#studio/wire.ts';
-import { showShare } from '../amounts.ts';
+import { type Money, showShare } from '../amounts.ts';
 import { make, makeButton } from '../elements.ts';
 import { drawRow } from '../fairness.ts';
 import type { Texts } from '../texts.ts';
@@ -14,12 +14,14 @@ export function showTableFairness({
   engine,
   texts,
   tableTexts,
+  money,
   fairness,
   last,
 }: {
   readonly engine: TableEngine;
   readonly texts: Texts;
   readonly tableTexts: TableTexts;
+  readonly money: Pick<Money, 'language'>;
   readonly fairness: Fairness;
   readonly last: TableResult | undefined;
 }): void {
@@ -30,7 +32,7 @@ export function showTableFairness({
     make('h2', {}, texts.fairness),
     make('p', {}, tableTexts[`${engine}Rules`]),
     make('h3', {}, tableTexts.share),
-    make('ul', { class: 'shares' }, ...sharesOf(engine, tableTexts)),
+    make('ul', { class: 'shares' }, ...sharesOf(engine, { tableTexts, money })),
     make('p', {}, tableTexts.fairnessText),
     make(
       'dl',
@@ -50,10 +52,17 @@ export function showTableFairness({
 }
 
 /** Places of one share in one line: a table has up to 49 of them. */
-function sharesOf(engine: TableEngine, texts: TableTexts): HTMLElement[] {
+function sharesOf(
+  engine: TableEngine,
+  {
+    tableTexts: texts,
+    money,
+  }: { readonly tableTexts: TableTexts; readonly money: Pick<Money, 'language'> },
+): HTMLElement[] {
   const byShare = Map.groupBy(tableRules[engine].spots, (spot) => {
     const { parts, total } = tableReturned(engine, spot);
-    return showShare(Number((parts * BigInt(wholeBps)) / total), wholeBps);
+    const shareBps = Number((parts * BigInt(wholeBps)) / total);
+    return showShare({ parts: shareBps, total: wholeBps }, money);
   });
   return [...byShare].map(([share, spots]) => {
     const names = spots.map((spot) => spotName(spot, texts));

@@ -63,7 +63,7 @@ export class TablePlay {
       openFairness: () => {
         const [last] = this.#results.slice(-1);
         const seeds = { fairness: this.#clock.round.fairness, last };
-        showTableFairness({ engine, texts, tableTexts: this.#texts, ...seeds });
+        showTableFairness({ engine, texts, tableTexts: this.#texts, money: state, ...seeds });
       },
     });
   }
