@@ -8,6 +8,7 @@ const limits = {
   callsWaiting: 40,
   callsPerAddress: 100,
   callWaitMs: 50,
+  moneyWaitMs: 300,
   callBurstMs: 100,
   callTurnMs: 5,
 };
@@ -155,6 +156,21 @@ describe('money', () => {
     for (const name of ['m1', 'm2', 'm3', 'm4', 'm5']) ask(name, { isMoney });
     await turns();
     expect(begun).toEqual(['a', 'm1', 'm2', 'm3', 'b', 'm4', 'm5', 'c']);
+  });
+
+  it('waits in a line of its own length, and longer, when there is too much of everything', async () => {
+    const { pace, turns, ask, queue, outcomes } = open({ callTurnMs: 0 });
+    ask('first', { isMoney });
+    for (const name of many(20)) ask(name, { isMoney });
+    await pace.pass(150);
+    await turns();
+    expect(queue.isOverloaded()).toBe(true);
+    expect(outcomes.size).toBe(0);
+    expect(queue.refusalNow({ network: 'x', isMoney })).toBeUndefined();
+    await pace.pass(200);
+    await turns();
+    // The oldest, as far as the line is longer than a short one.
+    expect([...outcomes.values()]).toEqual(['overloaded', 'overloaded', 'overloaded']);
   });
 
   it('under way is finished whatever comes', async () => {

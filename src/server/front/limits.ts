@@ -38,9 +38,11 @@ export interface Limits {
   /** Calls of one address, running and waiting. */
   readonly callsPerAddress: number;
   /**
-   * Time that a call may wait for its turn once the queue has not been empty for the burst's time.
+   * Time that a call may wait for its turn once the queue has not been empty for the burst's time;
+   * a call about money may wait longer, as whoever is refused has to press again.
    */
   readonly callWaitMs: number;
+  readonly moneyWaitMs: number;
   readonly callBurstMs: number;
   /** Concurrent calls of game vendors, all of whose calls come from a few addresses. */
   readonly vendorCallsInFlight: number;
@@ -107,6 +109,7 @@ export const defaultLimits: Limits = {
   vendorCallsWaiting: 512,
   vendorCallsPerAddress: 512,
   callWaitMs: 25,
+  moneyWaitMs: 250,
   callBurstMs: 100,
   callTurnMs: 2,
   rendersAtOnce: 4,

@@ -22,9 +22,10 @@ export interface CallLines {
   /** Removes the next call from its line and assigns it a slot. */
   takeNext(): WaitingCall | undefined;
   /**
-   * Removes calls that have waited since before `beforeMs`, as far as a line is longer than `room`.
+   * Removes calls of a line that have waited since before `beforeMs`, as far as it is longer than
+   * `room`.
    */
-  takeOverdue(beforeMs: number, room: number): WaitingCall[];
+  takeOverdue(isMoney: boolean, overdue: { beforeMs: number; room: number }): WaitingCall[];
 }
 
 /** Share of the slots for calls that are not about money. */
@@ -75,12 +76,11 @@ export function createCallLines(places: number): CallLines {
       take(isMoney);
       return chooseLine(isMoney).shift();
     },
-    takeOverdue(beforeMs, room) {
-      return [lines.money, lines.others].flatMap((line) => {
-        const fresh = line.findIndex(({ sinceMs }) => sinceMs > beforeMs);
-        const overdue = fresh === -1 ? line.length : fresh;
-        return line.splice(0, Math.max(0, Math.min(overdue, line.length - room)));
-      });
+    takeOverdue(isMoney, { beforeMs, room }) {
+      const line = chooseLine(isMoney);
+      const fresh = line.findIndex(({ sinceMs }) => sinceMs > beforeMs);
+      const overdue = fresh === -1 ? line.length : fresh;
+      return line.splice(0, Math.max(0, Math.min(overdue, line.length - room)));
     },
   };
 }

@@ -32,7 +32,13 @@ export interface CallQueue {
 
 type QueueLimits = Pick<
   Limits,
-  'callsInFlight' | 'callsWaiting' | 'callsPerAddress' | 'callWaitMs' | 'callBurstMs' | 'callTurnMs'
+  | 'callsInFlight'
+  | 'callsWaiting'
+  | 'callsPerAddress'
+  | 'callWaitMs'
+  | 'moneyWaitMs'
+  | 'callBurstMs'
+  | 'callTurnMs'
 >;
 
 /** Calls that may always wait in each line: they soon have their turn. */
@@ -40,8 +46,9 @@ const shortLine = 16;
 
 /**
  * Creates the queue. A call begins at once while none waits and the turn of the event loop has time
- * left. After `callBurstMs` without an empty queue, only short lines may wait, and calls that have
- * waited for `callWaitMs` beyond that are refused.
+ * left. After `callBurstMs` without an empty queue, only a short line may wait, and calls that have
+ * waited for `callWaitMs` beyond that are refused. Calls about money have their whole line, and
+ * `moneyWaitMs`.
  */
 export function createCallQueue(limits: QueueLimits, pace: Pace = loopPace): CallQueue {
   const lines = createCallLines(limits.callsInFlight);
@@ -53,10 +60,12 @@ export function createCallQueue(limits: QueueLimits, pace: Pace = loopPace): Cal
 
   function refuseOverdue(): void {
     if (!isOverloaded()) return;
-    const beforeMs = pace.nowMs() - limits.callWaitMs;
     // Where every place is taken no turn comes soon, however short the line.
     const room = lines.hasNext() ? shortLine : 0;
-    for (const { refuse } of lines.takeOverdue(beforeMs, room)) refuse();
+    for (const isMoney of [true, false]) {
+      const beforeMs = pace.nowMs() - (isMoney ? limits.moneyWaitMs : limits.callWaitMs);
+      for (const { refuse } of lines.takeOverdue(isMoney, { beforeMs, room })) refuse();
+    }
     noteWaiting();
   }
 
@@ -73,7 +82,8 @@ export function createCallQueue(limits: QueueLimits, pace: Pace = loopPace): Cal
   function refusalNow({ network, isMoney }: Caller): NotTaken | undefined {
     if (byNetwork.count(network) >= limits.callsPerAddress) return 'address-busy';
     if (!lines.hasNext() && lines.isPlaceFor(isMoney)) return undefined;
-    const room = isOverloaded() ? Math.min(limits.callsWaiting, shortLine) : limits.callsWaiting;
+    const isShort = isOverloaded() && !isMoney;
+    const room = isShort ? Math.min(limits.callsWaiting, shortLine) : limits.callsWaiting;
     return lines.waiting(isMoney) < room ? undefined : 'overloaded';
   }
 
