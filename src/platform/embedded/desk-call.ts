@@ -29,6 +29,7 @@ import { createListeners } from './listeners.ts';
 interface Order {
   /** Path of a call after `/desk/`, `withdrawals/take`. */
   readonly call: string;
+  /** `undefined` where none was typed. */
   readonly input: unknown;
   readonly as: string;
   /** Folder that files of the answer are written to. */
@@ -57,10 +58,18 @@ export async function runDeskCall(
     const { moneyMoved, readReceipts } = createListeners(site);
     const parts = { ...kept, moneyMoved, readReceipts, secrets: openKnownSecrets(config) };
     const routes = deskRoutes(parts);
-    const route = order && routes.find(({ endpoint }) => endpoint.path === `/desk/${order.call}`);
+    const route = order && findRoute(routes, order);
     const done = route ? carryOut(parts, route, order) : Promise.resolve(explain(routes));
     return done.finally(() => breachedPasswords.close());
   });
+}
+
+/** Finds the route of a call. Where one path reads and writes, a call with an input writes. */
+function findRoute(routes: readonly Route[], { call, input }: Order): Route | undefined {
+  const atPath = routes.filter(({ endpoint }) => endpoint.path === `/desk/${call}`);
+  const wantsWrite = input !== undefined;
+  const fitting = atPath.find(({ endpoint }) => isUnsafe(endpoint.method) === wantsWrite);
+  return fitting ?? atPath[0];
 }
 
 function readOrder(words: readonly string[]): Order | undefined {
@@ -70,12 +79,13 @@ function readOrder(words: readonly string[]): Order | undefined {
       allowPositionals: true,
       options: { as: { type: 'string' }, files: { type: 'string' } },
     });
-    const [call, json = '{}', ...more] = positionals;
+    const [call, json, ...more] = positionals;
     if (call === undefined || more.length > 0) return undefined;
     const as = values.as ?? nameOf(operatorName());
     // What is too long for a command line comes in by `-`.
     const text = json === '-' ? readFileSync(process.stdin.fd, 'utf8') : json;
-    return { call, input: JSON.parse(text), as, filesDir: values.files };
+    const input = text === undefined ? undefined : JSON.parse(text);
+    return { call, input, as, filesDir: values.files };
   } catch {
     return undefined;
   }
@@ -87,7 +97,7 @@ function nameOf(user: string): string {
 }
 
 async function carryOut(parts: DeskParts, route: Route, order: Order): Promise<number> {
-  const { input, as, filesDir } = order;
+  const { input = {}, as, filesDir } = order;
   if (staffName.test(as)) {
     const first = await parts.storage.withTransaction((each) => addFirstPerson(each, parts, as));
     if (first) console.error(`${first} is the first staff person, with every role.`);

@@ -46,6 +46,13 @@ onStorage('npm run desk:call', (place) => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject([{ name: operatorName().toLowerCase() }]);
   });
 
+  test('reads a path that is written as well, unless something is to be written', async () => {
+    expect(await deskCommand(house(), 'points/items')).toBe(0);
+    expect(JSON.parse(lines.at(-1) ?? '').length).toBeGreaterThan(5);
+    expect(await deskCommand(house(), 'points/items', '{}')).toBe(1);
+    expect(lines.at(-1)).toBe('Nothing was changed.');
+  });
+
   test('refuses what the person’s roles have no right to', async () => {
     await makeStaff(house(), 'tess', ['trader']);
     await house().browseAsMember('maple01');
