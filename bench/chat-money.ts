@@ -43,11 +43,20 @@ export async function measureMoney(engine: 'embedded' | 'PostgreSQL') {
   const count = chatLoad.perSecond * seconds;
   let said = 0;
 
+  /** Posts for a while before what is measured: what opened or closed the streams is over by then. */
+  const settle = (prefix: string) => post(`before ${prefix}`);
+
+  async function postAlone(prefix: string): Promise<Rate> {
+    await settle(prefix);
+    return post(prefix);
+  }
+
   async function postWithChat(prefix: string) {
     const idle = await openIdle([feed]);
     const listening = Array.from({ length: chatLoad.listeners }, () =>
       listen(feed, count, { after: said }),
     );
+    await settle(prefix);
     const posting = post(prefix);
     await say(storage, count, () => feed.wake('EN'));
     const rate = await posting;
@@ -57,14 +66,13 @@ export async function measureMoney(engine: 'embedded' | 'PostgreSQL') {
     return { ...rate, ...delivery };
   }
 
-  await post('first');
   const without: Rate[] = [];
   const beside: Awaited<ReturnType<typeof postWithChat>>[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    without.push(await post(`without ${round}`));
+    without.push(await postAlone(`without ${round}`));
     beside.push(await postWithChat(`with ${round}`));
   }
-  without.push(await post('last'));
+  without.push(await postAlone('last'));
   const violations = await checkInvariants(storage.db);
   const stopped = feed.stop();
   await live.stop();
