@@ -13,6 +13,7 @@ export {
   type GrantWeights,
   isPlayedIn,
   listGrants,
+  listGrantsById,
   listStakes,
   lockBookAccounts,
   lockFirstGrant,

@@ -8,6 +8,7 @@ export {
   findActiveGrant,
   findGrantById,
   listGrants,
+  listGrantsById,
   lockFirstGrant,
 } from './queries.ts';
 export { runBonuses } from './run.ts';

@@ -176,6 +176,21 @@ export async function findGrantById(reader: Reader, id: string): Promise<BonusGr
   return row && toGrant(row);
 }
 
+/** Lists grants by their ids, the latest first. */
+export async function listGrantsById(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<BonusGrant[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader
+    .selectFrom('bonus_grants')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toGrant);
+}
+
 /** Lists a member's grants, the latest first. */
 export async function listGrants(
   reader: Reader,

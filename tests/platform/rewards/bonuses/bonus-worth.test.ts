@@ -31,7 +31,8 @@ onEachStorage('what a bonus of staff is worth before the yes', (place) => {
     asked += 1;
     return category === 'RNG' ? coin : undefined;
   };
-  const workOut = () => atDesk(house(), (parts) => workOutBonusWorths(parts, find));
+  const workOut = (limit?: number) =>
+    atDesk(house(), (parts) => workOutBonusWorths(parts, find, limit ? { limit } : {}));
   const small = { amountMinor: '5000000', multiplier: 5, maxBetMinor: '5000000' };
   const worths = async (browser: Parameters<typeof bonusesOf>[0]) =>
     (await bonusesOf(browser)).map(({ worth }) => worth);
@@ -92,4 +93,15 @@ onEachStorage('what a bonus of staff is worth before the yes', (place) => {
       expect(await worths(browser)).toEqual([undefined, undefined, undefined]);
     },
   );
+
+  rule('comes for older offers too, however many newer ones have none', async () => {
+    await onDatabase(house(), (db) => db.updateTable('games').set({ is_served: 1 }).execute());
+    await house().browseAsMember('maple01');
+    await offerBonus(house(), small);
+    for (let each = 0; each < 3; each += 1) {
+      await offerBonus(house(), { ...small, weights: { categories: { RNG: 0 } } });
+    }
+    expect(await workOut(1)).toBe(1);
+    expect(await workOut(1)).toBe(0);
+  });
 });

@@ -1,5 +1,6 @@
 import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { type BonusGrant, listGrantsById } from '#platform/money/index.ts';
 import type { BonusWorthsTable } from './tables.ts';
 
 type BonusWorthRow = CamelRow<BonusWorthsTable>;
@@ -33,11 +34,20 @@ export async function insertBonusWorths(
     .execute();
 }
 
-/** Lists the latest offers of staff with wagering that have not been worked out. */
+/** Lists offers of staff with wagering that have not been worked out, the latest first. */
 export async function listUnknownOffers(
   reader: Reader,
-  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
-): Promise<string[]> {
+  {
+    nowMs,
+    limit,
+    beforeId,
+  }: {
+    readonly nowMs: number;
+    readonly limit: number;
+    /** Goes on behind this one. */
+    readonly beforeId: string | undefined;
+  },
+): Promise<BonusGrant[]> {
   const rows = await reader
     .selectFrom('bonus_grants')
     .select('bonus_grants.id')
@@ -45,6 +55,7 @@ export async function listUnknownOffers(
     .where('source', '=', 'staff')
     .where('target_minor', '>', 0n)
     .where('expires_at_ms', '>', nowMs)
+    .$if(beforeId !== undefined, (query) => query.where('bonus_grants.id', '<', beforeId ?? ''))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -54,8 +65,11 @@ export async function listUnknownOffers(
         ),
       ),
     )
-    .orderBy('created_at_ms', 'desc')
+    .orderBy('bonus_grants.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
+  return listGrantsById(
+    reader,
+    rows.map(({ id }) => id),
+  );
 }

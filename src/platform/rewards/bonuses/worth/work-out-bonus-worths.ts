@@ -1,10 +1,9 @@
-import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type BonusGrant, findGrantById } from '#platform/money/index.ts';
+import type { BonusGrant } from '#platform/money/index.ts';
 import { type FindPaytable, workOutSteps } from '../../promotions/index.ts';
 import { insertBonusWorths, listUnknownOffers } from './queries.ts';
 
-/** Offers that one run works out; the others have their turn in the next one. */
+/** Offers that are read together; as many are worked out by one run at least, where they wait. */
 const offersAtOnce = 200;
 
 type WorthParts = Pick<Parts, 'clock'> & {
@@ -13,16 +12,40 @@ type WorthParts = Pick<Parts, 'clock'> & {
 
 /**
  * Works out what the bonuses that staff have offered are worth, each once, and keeps it with the
- * bonus; alike ones are worked out together. One without wagering, or that counts in no game with an
- * exact paytable, has none. Returns how many were worked out.
+ * bonus; alike ones are worked out together, the latest first. One without wagering, or that counts
+ * in no game with an exact paytable, has none, and does not keep those behind it waiting. Returns how
+ * many were worked out.
  */
 export async function workOutBonusWorths(
-  { storage, clock }: WorthParts,
+  parts: WorthParts,
   findPaytable: FindPaytable,
+  { limit = offersAtOnce }: { readonly limit?: number } = {},
 ): Promise<number> {
-  const context = { db: storage.db, nowMs: clock.nowMs() };
+  const nowMs = parts.clock.nowMs();
   let count = 0;
-  for (const alike of await listAlike(context)) {
+  let beforeId: string | undefined;
+  do {
+    const offers = await listUnknownOffers(parts.storage.db, { nowMs, limit, beforeId });
+    count += await workOutOffers(parts, { offers, nowMs, findPaytable });
+    beforeId = offers.length === limit ? offers.at(-1)?.id : undefined;
+  } while (beforeId !== undefined && count < limit);
+  return count;
+}
+
+interface UnknownOffers {
+  readonly offers: readonly BonusGrant[];
+  readonly nowMs: number;
+  readonly findPaytable: FindPaytable;
+}
+
+/** Works out offers, those with the same terms together; returns how many have a worth. */
+async function workOutOffers(
+  { storage }: WorthParts,
+  { offers, nowMs, findPaytable }: UnknownOffers,
+): Promise<number> {
+  const context = { db: storage.db, nowMs };
+  let count = 0;
+  for (const alike of Map.groupBy(offers, describeTerms).values()) {
     const [first] = alike;
     if (!first) continue;
     const { amountMinor: bonusMinor, targetMinor, currency, terms: grant } = first;
@@ -35,20 +58,6 @@ export async function workOutBonusWorths(
     count += alike.length;
   }
   return count;
-}
-
-/** Lists the offers that are not worked out, those with the same terms together. */
-async function listAlike({
-  db,
-  nowMs,
-}: {
-  readonly db: Reader;
-  readonly nowMs: number;
-}): Promise<BonusGrant[][]> {
-  const ids = await listUnknownOffers(db, { nowMs, limit: offersAtOnce });
-  const grants = await Promise.all(ids.map((id) => findGrantById(db, id)));
-  const offers = grants.filter((grant) => grant !== undefined);
-  return [...Map.groupBy(offers, describeTerms).values()];
 }
 
 function describeTerms({ amountMinor, targetMinor, currency, terms }: BonusGrant): string {
