@@ -29,7 +29,7 @@ export interface RoundProof {
   readonly opened?: readonly number[] | undefined;
   /** Of video poker alone: the places that were held, 1 to 5. */
   readonly held?: readonly number[] | undefined;
-  /** Of blackjack alone: the moves, 1 hit, 2 stand, 3 double. */
+  /** Of blackjack alone: the moves, 1 hit, 2 stand, 3 double, 4 split. */
   readonly moves?: readonly number[] | undefined;
   /** Of plinko alone: the rows of pegs. */
   readonly rows?: number | undefined;
@@ -99,7 +99,7 @@ export const choiceForms: Readonly<Record<string, Readonly<Partial<Record<Choice
     wheel: { risk: /^(low|medium|high)$/ },
     'bau-cua': { symbols: /^[1-6]([.,\s]+[1-6]){0,5}$/ },
     'video-poker': { held: /^([1-5]([.,\s]+[1-5]){0,4})?$/ },
-    blackjack: { moves: /^([1-3]([.,\s]+[1-3]){0,21})?$/ },
+    blackjack: { moves: /^([1-4]([.,\s]+[1-4]){0,47})?$/ },
     fish: { fish: /^[a-z]{2,20}$/ },
     baccarat: tableBets,
     'no-commission-baccarat': tableBets,

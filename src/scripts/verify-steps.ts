@@ -2,7 +2,7 @@ import { formatCards } from '#lib/cards.ts';
 import { toMajorDigits } from '#lib/money.ts';
 import type { RoundProof } from '#lib/round-proof.ts';
 import { bauCuaMultiple } from '#studio/engines/bau-cua-rule.ts';
-import { blackjackPrice } from '#studio/engines/blackjack-rule.ts';
+import { type BlackjackHand, roundPrice } from '#studio/engines/blackjack-rule.ts';
 import type { SlipOutcome } from '#studio/engines/fixtures/decide-slip.ts';
 import { stakeBack } from '#studio/engines/fixtures/price-rule.ts';
 import { limboUnit } from '#studio/engines/limbo-rule.ts';
@@ -106,7 +106,7 @@ function drawOutcome(
       put('hand', formatCards(outcome.hand));
       break;
     case 'blackjack':
-      put('blackjack', `${formatCards(outcome.player)}\n${formatCards(outcome.dealer)}`);
+      put('blackjack', blackjackText(outcome));
       break;
     case 'three-card':
       put('three-card', roomText(outcome));
@@ -119,6 +119,11 @@ function drawOutcome(
     default:
       put(outcome.engine, tableText(outcome));
   }
+}
+
+/** Formats the hands of blackjack, of a split both, and the dealer's below them. */
+function blackjackText({ player, split, dealer }: BlackjackHand): string {
+  return [player, ...(split ? [split.cards] : []), dealer].map(formatCards).join('\n');
 }
 
 /** Formats the deals of a room: the cards of each seat, the best ones marked. */
@@ -223,7 +228,7 @@ function multipleOf(
     case 'video-poker':
       return outcome.name ? handPrices[outcome.name] : 0;
     case 'blackjack':
-      return blackjackPrice(outcome.result);
+      return roundPrice(outcome);
   }
 }
 

@@ -17,11 +17,16 @@ export interface PokerView {
 /** Hands of blackjack. */
 export interface BlackjackView {
   readonly player: readonly number[];
+  /** Second hand of a split; null without one. */
+  readonly split: readonly number[] | null;
+  /** Hand that the next move is for, of a split 1 or 2; 0 once the round is over. */
+  readonly turn: 0 | 1 | 2;
   /** Dealer's first card; all of them once the round is decided. */
   readonly dealer: readonly number[];
   /** Number of moves so far. */
   readonly moves: number;
   readonly mayDouble: boolean;
+  readonly maySplit: boolean;
   /** Null before the round is decided. */
   readonly result: BlackjackResult | null;
 }

@@ -20,6 +20,7 @@ export interface RoundView {
     | 'betting'
     | 'playing'
     | 'raising'
+    | 'splitting'
     | 'awarding'
     | 'paying'
     | 'undoing'

@@ -138,7 +138,7 @@ async function endRound(
     const opened = mines?.opened ?? [];
     if (blackjack) {
       const { player, dealer, moves: after } = blackjack;
-      const move = basicMove(player, { up: dealer[0] ?? 0, mayDouble: false });
+      const move = basicMove(player, { up: dealer[0] ?? 0, mayDouble: false, maySplit: false });
       answer = await call('move', { roundId, move, after }, token);
     } else if (poker)
       answer = await call('draw', { roundId, held: simpleHolds(poker.dealt) }, token);

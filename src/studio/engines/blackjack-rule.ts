@@ -2,19 +2,20 @@ import { type Draws, drawPositions } from '#lib/round-rule.ts';
 
 /*
  * Blackjack, one hand against the dealer, eight decks shuffled anew for each round. The dealer looks
- * for a blackjack before the member plays, and stands on every 17. A blackjack pays 3 to 2, a double
- * is offered on the first two cards; there is no split, no insurance and no surrender.
+ * for a blackjack before the member plays, and stands on every 17. A blackjack pays 3 to 2. A double
+ * is offered on the first two cards, and a split where they count alike, once: neither hand of it is
+ * doubled or has a blackjack, and aces have one card each. There is no insurance and no surrender.
  */
 
 /** Version of the rules, which is recorded with every round. */
 export const blackjackVersion = 'blackjack-1';
 const decks = 8;
 const deckCards = 52;
-/** More than the longest hands of member and dealer together. */
+/** More than the longest hands together: of a split and the dealer 47 of the lowest cards. */
 const mostCards = 48;
 
 /** Moves by their numbers in a round, from 1. */
-export const blackjackMoves = ['hit', 'stand', 'double'] as const;
+export const blackjackMoves = ['hit', 'stand', 'double', 'split'] as const;
 
 export type BlackjackMove = (typeof blackjackMoves)[number];
 
@@ -22,10 +23,10 @@ export type BlackjackResult = 'blackjack' | 'won' | 'push' | 'lost' | 'bust' | '
 
 /**
  * Share of the stakes that is paid back under the basic strategy (`basicMove`), in 1/1,000,000,
- * doubled stakes included: an exact enumeration of all deals and draws gives 0.990844069. Of the
- * first stakes alone 1.002862 % is lost.
+ * second stakes included: an exact enumeration of all deals and draws gives 0.994548403. Of the first
+ * stakes alone 0.609103 % is lost.
  */
-export const blackjackReturnPpm = 990_844;
+export const blackjackReturnPpm = 994_548;
 
 /** Total of a hand, and whether an ace in it counts 11. */
 export interface HandTotal {
@@ -54,49 +55,94 @@ export async function drawShoe(draws: Draws): Promise<number[]> {
   return places.map((place) => (place - 1) % deckCards);
 }
 
+/** Second hand of a split, with its result as soon as that is known. */
+export interface SplitHand {
+  readonly cards: readonly number[];
+  readonly result: BlackjackResult | undefined;
+}
+
 /** Hand of a member with the dealer's, after some moves. */
 export interface BlackjackHand {
   readonly player: readonly number[];
+  /** Second hand of a split; `undefined` without one. */
+  readonly split: SplitHand | undefined;
   /** Dealer's cards: the first is seen at once, the others when the round is over. */
   readonly dealer: readonly number[];
   readonly isDoubled: boolean;
   /** True when every move could be made when it was. */
   readonly isLegal: boolean;
-  /** Result; `undefined` while the member has to move. */
+  /** Hand that the next move is for, of a split 1 or 2; 0 once the round is over. */
+  readonly turn: 0 | 1 | 2;
+  /** Result of the first hand; `undefined` while it hangs on moves or on the dealer. */
   readonly result: BlackjackResult | undefined;
+}
+
+/** Hand that its member may still move. */
+interface MovingHand {
+  readonly cards: number[];
+  isStanding: boolean;
+}
+
+const isOpen = ({ cards, isStanding }: MovingHand) => !isStanding && handTotal(cards).total < best;
+
+/** Returns whether a hand may be split: its two cards count alike. */
+export function isPair([one = 0, two = 0, ...others]: readonly number[]): boolean {
+  return others.length === 0 && cardValue(one) === cardValue(two);
 }
 
 /** Plays a hand from the shoe: the member's cards are the first and third, the dealer's the others. */
 export function playHand(shoe: readonly number[], moves: readonly number[]): BlackjackHand {
   const rest = shoe.slice(4)[Symbol.iterator]();
   const nextCard = () => rest.next().value ?? 0;
-  const player = [shoe[0] ?? 0, shoe[2] ?? 0];
+  const hands: MovingHand[] = [{ cards: [shoe[0] ?? 0, shoe[2] ?? 0], isStanding: false }];
   const dealer = [shoe[1] ?? 0, shoe[3] ?? 0];
-  let isDoubled = false;
+  const first = firstResult(hands[0]?.cards ?? [], dealer);
   let isLegal = true;
-  let isStanding = false;
-  const first = firstResult(player, dealer);
-  for (const number of moves) {
+  for (const [index, number] of moves.entries()) {
     const move = blackjackMoves[number - 1];
-    const isOver = first !== undefined || isStanding || handTotal(player).total >= best;
-    if (isOver || move === undefined || (move === 'double' && player.length > 2)) isLegal = false;
-    if (isOver || move === undefined) break;
-    if (move !== 'stand') player.push(nextCard());
-    isDoubled = isDoubled || move === 'double';
-    isStanding = move !== 'hit';
+    const hand = first === undefined ? hands.find(isOpen) : undefined;
+    isLegal &&= hand !== undefined && move !== undefined && mayMove(move, { hand, index });
+    if (!hand || move === undefined) break;
+    if (move === 'split' && isLegal) hands.push(splitHand(hand, nextCard));
+    else if (move !== 'stand') hand.cards.push(nextCard());
+    if (move === 'stand' || move === 'double') hand.isStanding = true;
   }
-  const { total } = handTotal(player);
-  if (first !== undefined) return { player, dealer, isDoubled, isLegal, result: first };
-  if (total > best) return { player, dealer, isDoubled, isLegal, result: 'bust' };
-  if (!isStanding && total < best) return { player, dealer, isDoubled, isLegal, result: undefined };
-  while (handTotal(dealer).total < dealerStands) dealer.push(nextCard());
+  const next = first === undefined ? hands.findIndex(isOpen) : -1;
+  const turn = next < 0 ? 0 : next === 0 ? 1 : 2;
+  const totals = hands.map(({ cards }) => handTotal(cards).total);
+  const isDealersTurn = turn === 0 && first === undefined && totals.some((total) => total <= best);
+  while (isDealersTurn && handTotal(dealer).total < dealerStands) dealer.push(nextCard());
+  const results = totals.map((total) => {
+    if (total > best) return 'bust';
+    return isDealersTurn ? compareHands(total, handTotal(dealer).total) : first;
+  });
+  const [one, two] = hands.map(({ cards }) => cards);
   return {
-    player,
+    player: one ?? [],
+    split: two && { cards: two, result: results[1] },
     dealer,
-    isDoubled,
+    isDoubled: moves.includes(blackjackMoves.indexOf('double') + 1),
     isLegal,
-    result: compareHands(total, handTotal(dealer).total),
+    turn,
+    result: results[0],
   };
+}
+
+/** Returns whether a move is offered: a double and a split on the first two cards alone. */
+function mayMove(
+  move: BlackjackMove,
+  { hand, index }: { readonly hand: MovingHand; readonly index: number },
+): boolean {
+  if (move === 'split') return index === 0 && isPair(hand.cards);
+  return move !== 'double' || index === 0;
+}
+
+/** Splits a hand: each of its cards has one more, and aces stand with it. Returns the second hand. */
+function splitHand(hand: MovingHand, nextCard: () => number): MovingHand {
+  const moved = hand.cards.pop() ?? 0;
+  hand.cards.push(nextCard());
+  hand.isStanding = cardValue(moved) === 1;
+  return { cards: [moved, nextCard()], isStanding: hand.isStanding };
 }
 
 /** Returns the result that the first cards decide; `undefined` for none. */
@@ -129,19 +175,38 @@ export function blackjackPrice(result: BlackjackResult | undefined): number {
   return result === undefined ? 0 : Number(halves[result]) / 2;
 }
 
-/** Returns the payout of a result in minor units, floored. @param stakeMinor with a double's part. */
-export function blackjackPayout(stakeMinor: bigint, result: BlackjackResult | undefined): bigint {
-  return result === undefined ? 0n : (stakeMinor * halves[result]) / 2n;
+/** Returns the gross price of a round, in all its stakes: of a split, the average of both hands. */
+export function roundPrice({ result, split }: Pick<BlackjackHand, 'result' | 'split'>): number {
+  const price = blackjackPrice(result);
+  return split ? (price + blackjackPrice(split.result)) / 2 : price;
+}
+
+/**
+ * Returns the payout of a round in minor units, floored; nothing before it is over.
+ * @param stakeMinor with what a double or a split added, which is as much again.
+ */
+export function blackjackPayout(
+  stakeMinor: bigint,
+  { result, split }: Pick<BlackjackHand, 'result' | 'split'>,
+): bigint {
+  if (result === undefined) return 0n;
+  if (!split?.result) return (stakeMinor * halves[result]) / 2n;
+  return (stakeMinor * (halves[result] + halves[split.result])) / 4n;
 }
 
 /** Returns the move of the basic strategy for these rules, as the help publishes it. */
 export function basicMove(
   cards: readonly number[],
-  { up, mayDouble }: { readonly up: number; readonly mayDouble: boolean },
+  {
+    up,
+    mayDouble,
+    maySplit,
+  }: { readonly up: number; readonly mayDouble: boolean; readonly maySplit: boolean },
 ): BlackjackMove {
   const { total, isSoft } = handTotal(cards);
   const dealers = cardValue(up);
   const isBetween = (low: number, high: number) => dealers >= low && dealers <= high;
+  if (maySplit && isPair(cards) && isSplit(cardValue(cards[0] ?? 0), isBetween)) return 'split';
   if (mayDouble && cards.length === 2 && isDouble({ total, isSoft }, isBetween)) return 'double';
   if (isSoft) {
     const isEnough = total >= 19 || (total === 18 && isBetween(2, 8));
@@ -164,4 +229,23 @@ function isDouble(
   if (total === 17 || total === 18) return isBetween(3, 6);
   if (total === 15 || total === 16) return isBetween(4, 6);
   return (total === 13 || total === 14) && isBetween(5, 6);
+}
+
+function isSplit(value: number, isBetween: (low: number, high: number) => boolean): boolean {
+  switch (value) {
+    case 1:
+    case 8:
+      return true;
+    case 2:
+    case 3:
+      return isBetween(4, 7);
+    case 6:
+      return isBetween(3, 6);
+    case 7:
+      return isBetween(2, 7);
+    case 9:
+      return isBetween(2, 6) || isBetween(8, 9);
+    default:
+      return false;
+  }
 }

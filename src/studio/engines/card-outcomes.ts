@@ -25,6 +25,6 @@ export async function blackjackOutcome(
   draws: Draws,
 ): Promise<Outcome> {
   const hand = playHand(await drawShoe(draws), moves);
-  const payoutMinor = blackjackPayout(stakeMinor, hand.result);
+  const payoutMinor = blackjackPayout(stakeMinor, hand);
   return { engine: 'blackjack', ...hand, moves, payoutMinor };
 }

@@ -58,7 +58,7 @@ async function seedsBefore(seeds: RoundSeeds, rounds: number): Promise<RoundSeed
 
 /** Returns whether the moves of blackjack are those of a round that is over. */
 function isPlayedOut(outcome: Outcome): boolean {
-  return outcome.engine !== 'blackjack' || (outcome.isLegal && outcome.result !== undefined);
+  return outcome.engine !== 'blackjack' || (outcome.isLegal && outcome.turn === 0);
 }
 
 /** Returns whether the stakes by place of a table add up to the stake. */

@@ -10,42 +10,60 @@ const parts = 1_000_000;
 export function createBlackjack({ texts, isCalm, move }: EngineParts): EngineView {
   const dealer = makeHand(texts.bjDealer);
   const player = makeHand(texts.bjYou);
+  const second = makeHand(texts.bjSecond);
+  const hands = make('div', { class: 'own-hands' }, player.element, second.element);
   const hit = makeButton({}, texts.bjHit, () => press(hit, 'hit'));
   const double = makeButton({}, texts.bjDouble, () => press(double, 'double'));
-  const moves = make('div', { class: 'blackjack-moves' }, hit, double);
+  const split = makeButton({}, texts.bjSplit, () => press(split, 'split'));
+  const moves = make('div', { class: 'blackjack-moves' }, hit, double, split);
 
-  function press(button: HTMLElement, name: 'hit' | 'double'): void {
+  function press(button: HTMLElement, name: 'hit' | 'double' | 'split'): void {
     if (button.getAttribute('aria-disabled') !== 'true') move(name);
   }
 
-  function showMoves(mayHit: boolean, mayDouble: boolean): void {
+  function showMoves(may: {
+    readonly hit: boolean;
+    readonly double: boolean;
+    readonly split: boolean;
+  }): void {
     // Not `disabled`: the keyboard would lose its place.
-    hit.setAttribute('aria-disabled', String(!mayHit));
-    double.setAttribute('aria-disabled', String(!mayDouble));
+    hit.setAttribute('aria-disabled', String(!may.hit));
+    double.setAttribute('aria-disabled', String(!may.double));
+    split.setAttribute('aria-disabled', String(!may.split));
   }
 
-  function showHands(hands: {
+  function showHands(shown: {
     readonly dealer: readonly number[];
     readonly player: readonly number[];
+    readonly split: readonly number[] | null;
+    readonly turn: number;
   }) {
     // A second card of the dealer's lies on its face until the round is over.
-    const hidden = hands.dealer.length === 1 ? 1 : 0;
-    dealer.show(hands.dealer, { hidden, isCalm });
-    player.show(hands.player, { hidden: 0, isCalm });
+    const hidden = shown.dealer.length === 1 ? 1 : 0;
+    dealer.show(shown.dealer, { hidden, isCalm });
+    player.show(shown.player, { hidden: 0, isCalm });
+    second.show(shown.split ?? [], { hidden: 0, isCalm });
+    second.element.hidden = shown.split === null;
+    hands.classList.toggle('is-split', shown.split !== null);
+    hands.dataset.turn = String(shown.turn);
   }
 
-  showMoves(false, false);
+  const none = { hit: false, double: false, split: false };
+  const empty = { dealer: [], player: [], split: null, turn: 0 };
+  showMoves(none);
+  second.element.hidden = true;
   return {
-    stage: make('div', { class: 'blackjack' }, dealer.element, player.element, moves),
+    stage: make('div', { class: 'blackjack' }, dealer.element, hands, moves),
     returned: () => ({ parts: blackjackReturnPpm, total: parts }),
     begin() {
-      showHands({ dealer: [], player: [] });
-      showMoves(false, false);
+      showHands(empty);
+      showMoves(none);
     },
     async show({ blackjack, state }: RoundView) {
       if (!blackjack) return;
       showHands(blackjack);
-      showMoves(state === 'playing', blackjack.mayDouble);
+      const { mayDouble, maySplit } = blackjack;
+      showMoves({ hit: state === 'playing', double: mayDouble, split: maySplit });
     },
   };
 }

@@ -25,7 +25,7 @@ export function paidOf({ payoutMinor, jackpotMinor }: RoundView): bigint {
 export function roundText(round: RoundView, { texts, money }: TextContext): string {
   if (round.state === 'refused') return texts[keyOf(round.refusal ?? '', texts)];
   if (round.state === 'undone') return texts.undone;
-  if (['betting', 'raising', 'undoing'].includes(round.state)) return texts.unheard;
+  if (['betting', 'raising', 'splitting', 'undoing'].includes(round.state)) return texts.unheard;
   if (round.state === 'playing') return playingText(round, { texts, money });
   if (round.state === 'awarding') return texts.awarding;
   const paid = paidText(round, { texts, money });
@@ -67,14 +67,29 @@ function lineText(round: RoundView, { texts, money }: TextContext): string {
   return fill(texts.won, { amount, stake: showAmount(BigInt(round.stakeMinor), money) });
 }
 
-/** Returns the hands of blackjack in words, after the reason why a double was refused. */
+/** Returns the hands of blackjack in words, after the reason why a second stake was refused. */
 function handsText({ blackjack, refusal }: RoundView, texts: Texts): string {
   if (!blackjack) return '';
-  const { player, dealer, result } = blackjack;
-  const [own, others] = [player, dealer].map((hand) => handTotal(hand).total);
-  const gaps = { cards: formatCards(player), total: own ?? 0, dealer: formatCards(dealer) };
-  const text = fill(result === null ? texts.bjTurn : texts.bjEnd, { ...gaps, others: others ?? 0 });
+  const { player, split, dealer } = blackjack;
+  const totalOf = (hand: readonly number[]) => handTotal(hand).total;
+  const text = fill(handsTemplate(blackjack, texts), {
+    cards: formatCards(player),
+    total: totalOf(player),
+    second: formatCards(split ?? []),
+    secondTotal: totalOf(split ?? []),
+    dealer: formatCards(dealer),
+    others: totalOf(dealer),
+  });
   return refusal === null ? text : `${texts[keyOf(refusal, texts)]} ${text}`;
+}
+
+function handsTemplate(
+  { split, turn, result }: NonNullable<RoundView['blackjack']>,
+  texts: Texts,
+): string {
+  if (!split) return result === null ? texts.bjTurn : texts.bjEnd;
+  if (result !== null) return texts.bjSplitEnd;
+  return turn === 2 ? texts.bjSplitSecond : texts.bjSplitFirst;
 }
 
 /** Returns what was drawn in words; empty for engines whose symbols say it themselves. */

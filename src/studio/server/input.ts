@@ -35,7 +35,7 @@ export const inputs = {
   move: z.strictObject({
     roundId,
     move: z.enum(blackjackMoves),
-    after: z.int().min(0).max(30),
+    after: z.int().min(0).max(60),
   }),
   rotate: z.strictObject({}),
   reveal: z.strictObject({ roundId }),

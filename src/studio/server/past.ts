@@ -132,7 +132,7 @@ function movesOfBeginner(begun: Outcome): readonly number[] {
   if (begun.engine === 'mines') return begun.opened;
   if (begun.engine === 'video-poker') return simpleHolds(begun.dealt);
   // Standing is one move that ends every hand.
-  const isOpen = begun.engine === 'blackjack' && begun.result === undefined;
+  const isOpen = begun.engine === 'blackjack' && begun.turn !== 0;
   return isOpen ? [blackjackMoves.indexOf('stand') + 1] : [];
 }
 

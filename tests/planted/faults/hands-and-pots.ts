@@ -7,9 +7,9 @@ const pots = 'tests/studio/server/jackpots.test.ts';
 export const handAndPotFaults: readonly PlantedFault[] = [
   {
     name: 'engines: a double is offered in a free round',
-    file: 'src/studio/server/rounds/moves.ts',
-    text: 'moves.length === 0 && round.free_round_ref === null',
-    replacement: 'moves.length === 0',
+    file: 'src/studio/server/rounds/may-raise.ts',
+    text: "outcome.engine !== 'blackjack' || round.free_round_ref !== null",
+    replacement: "outcome.engine !== 'blackjack'",
     seenBy: [hands],
   },
   {
@@ -22,7 +22,7 @@ export const handAndPotFaults: readonly PlantedFault[] = [
   {
     name: 'engines: a double is the first bet’s transaction',
     file: 'src/studio/server/rounds/driving.ts',
-    text: "round.state === 'raising' ? 'double' : call",
+    text: 'secondBets[round.state] ?? call',
     replacement: 'call',
     seenBy: [hands],
   },

@@ -72,7 +72,7 @@ function suitlessKey(hand: readonly number[]): number {
   return key;
 }
 
-/** What the best holds pay back, in stakes. */
+/** Return of the best holds, in stakes. */
 export interface BestHolds {
   /** Numbers of hands by name. */
   readonly counts: Readonly<Record<string, number>>;

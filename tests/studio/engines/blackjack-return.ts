@@ -2,6 +2,14 @@ import type * as rule from '#studio/engines/blackjack-rule.ts';
 
 type Rule = Pick<typeof rule, 'basicMove' | 'handTotal'>;
 
+/** State of a hand while it is played. */
+interface PlayedHand {
+  readonly chance: number;
+  /** Stake that hangs on it, in first stakes; of a split that of both hands. */
+  readonly stake: number;
+  readonly isSplit: boolean;
+}
+
 /** A card of each value, ace first: value 1 is card 0, value 10 is card 9. */
 const values = Array.from({ length: 10 }, (_, card) => card);
 
@@ -94,21 +102,42 @@ export function enumerateReturn({ basicMove, handTotal }: Rule, decks = 8): Stra
     }
   }
 
-  function play(player: number[], dealer: number[], chance: number): void {
+  function play(player: number[], dealer: number[], hand: PlayedHand): void {
     const { total } = handTotal(player);
     const up = dealer[0] ?? 0;
-    const move = total >= 21 ? 'stand' : basicMove(player, { up, mayDouble: true });
-    if (move === 'stand') {
-      settle(total, dealer, { chance, stake: 1 });
-      return;
+    const mayRaise = !hand.isSplit;
+    const move =
+      total >= 21 ? 'stand' : basicMove(player, { up, mayDouble: mayRaise, maySplit: mayRaise });
+    if (move === 'stand') settle(total, dealer, hand);
+    else if (move === 'split') playSplit(player, dealer, hand);
+    else {
+      each(hand.chance, (card, chance) => {
+        player.push(card);
+        const own = handTotal(player).total;
+        if (move === 'double') settle(own, dealer, { chance, stake: 2 });
+        else if (own > 21) add(chance, { stake: hand.stake, price: 0 });
+        else play(player, dealer, { ...hand, chance });
+        player.pop();
+      });
     }
-    each(chance, (card, next) => {
-      player.push(card);
-      const own = handTotal(player).total;
-      if (move === 'double') settle(own, dealer, { chance: next, stake: 2 });
-      else if (own > 21) add(next, { stake: 1, price: 0 });
-      else play(player, dealer, next);
-      player.pop();
+  }
+
+  /**
+   * Plays one hand of a split with the stake of both. What is drawn for the other, before or after,
+   * is as likely to be any card that is left: on average both pay the same. In the squares both end
+   * alike, which makes the bounds a little wider than they are.
+   */
+  function playSplit(
+    [card = 0]: readonly number[],
+    dealer: number[],
+    { chance }: PlayedHand,
+  ): void {
+    each(chance, (other, next) => {
+      const hand = { chance: next, stake: 2, isSplit: true };
+      const cards = [card, other];
+      // Aces have one card each.
+      if (card === 0) settle(handTotal(cards).total, dealer, hand);
+      else play(cards, dealer, hand);
     });
   }
 
@@ -123,8 +152,8 @@ export function enumerateReturn({ basicMove, handTotal }: Rule, decks = 8): Stra
             [one, two],
             [up, hole],
           ].map((hand) => handTotal(hand).total === 21);
-          if (!own && !others) return play([one, two], [up, hole], chance);
-          add(chance, { stake: 1, price: own ? (others ? 1 : 2.5) : 0 });
+          if (own || others) add(chance, { stake: 1, price: own ? (others ? 1 : 2.5) : 0 });
+          else play([one, two], [up, hole], { chance, stake: 1, isSplit: false });
         }),
       ),
     ),

@@ -44,21 +44,21 @@ function mistakesOf({ playHand, blackjackPayout, handTotal, basicMove }: Rule): 
       hand.isDoubled === moves.includes(3) &&
       hand.player.join() === cards(player).join() &&
       hand.dealer.join() === cards(dealer).join() &&
-      blackjackPayout(101n, hand.result) === payout;
+      blackjackPayout(101n, hand) === payout;
     return isRight ? [] : [`${shoe} ${moves}`];
   });
   const illegal: readonly (readonly [string, number[]])[] = [
     ['A6T5T', [hit]],
     ['T69T7', [stand, hit]],
     ['2637T4', [hit, double]],
-    ['567T9', [4]],
+    ['567T9', [5]],
     ['T76T5', [hit, stand]],
   ];
   for (const [shoe, moves] of illegal) {
     if (playHand(cards(shoe), moves).isLegal) wrong.push(`${shoe} ${moves} is legal`);
   }
   const move = (hand: string, up: string) =>
-    basicMove(cards(hand), { up: cards(up)[0] ?? 0, mayDouble: true });
+    basicMove(cards(hand), { up: cards(up)[0] ?? 0, mayDouble: true, maySplit: false });
   const rows = [
     ['T6', 'hssssshhhh'],
     ['T2', 'hhhssshhhh'],
@@ -90,11 +90,15 @@ const faults: readonly Fault[] = [
     from: 'if (total > best) return',
     to: 'if (total > 99) return',
   },
-  { title: 'a double later on', from: 'player.length > 2)', to: 'player.length > 9)' },
+  {
+    title: 'a double later on',
+    from: "move !== 'double' || index === 0",
+    to: "move !== 'double' || index >= 0",
+  },
   {
     title: 'a double goes on',
-    from: "isStanding = move !== 'hit'",
-    to: "isStanding = move === 'stand'",
+    from: "if (move === 'stand' || move === 'double')",
+    to: "if (move === 'stand')",
   },
   { title: 'pictures count 11', from: '(card % 13) + 1, 10)', to: '(card % 13) + 1, 11)' },
   { title: 'aces are always 1', from: 'hard + 10 <= best', to: 'hard + 10 < 0' },
@@ -157,7 +161,7 @@ describe('blackjack', () => {
   test('the share returned is what an enumeration of every deal and draw gives', () => {
     const { staked, paid } = strategy();
     expect(Math.floor((paid / staked) * 1_000_000)).toBe(rule.blackjackReturnPpm);
-    expect(staked - paid).toBeCloseTo(0.010_028_62, 7);
+    expect(staked - paid).toBeCloseTo(0.006_091_03, 7);
   }, 120_000);
 
   test('seeded rounds by the basic strategy return it within 99 % bounds', async () => {
@@ -165,7 +169,7 @@ describe('blackjack', () => {
     for (const { seen, expected, bound } of Object.values(measured)) {
       expect(Math.abs(seen - expected)).toBeLessThan(bound);
     }
-    // Of one stake, its net result has a deviation of about 1.14.
-    expect((measured.first.bound / 2.5758) * 100).toBeCloseTo(1.14, 1);
+    // The net result of a first stake has a deviation of 1.13 stakes.
+    expect((measured.first.bound / 2.5758) * 100).toBeCloseTo(1.13, 1);
   }, 120_000);
 });

@@ -19,9 +19,9 @@ export async function playBlackjack(
   const seen = { staked: 0, paid: 0 };
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const hand = playBasic(await blackjack.drawShoe(drawsAt(nonce)));
-    const stake = hand.isDoubled ? 2 : 1;
+    const stake = hand.isDoubled || hand.split ? 2 : 1;
     seen.staked += stake;
-    seen.paid += stake * blackjack.blackjackPrice(hand.result);
+    seen.paid += stake * blackjack.roundPrice(hand);
   }
   const share = paid / staked;
   const net = squares.paid - 2 * squares.both + squares.staked;
@@ -44,9 +44,11 @@ function playBasic(shoe: readonly number[]): blackjack.BlackjackHand {
   const moves: number[] = [];
   for (;;) {
     const hand = blackjack.playHand(shoe, moves);
-    if (hand.result !== undefined) return hand;
+    if (hand.turn === 0) return hand;
     const up = hand.dealer[0] ?? 0;
-    const move = blackjack.basicMove(hand.player, { up, mayDouble: moves.length === 0 });
+    const isFirst = moves.length === 0;
+    const cards = hand.turn === 2 ? (hand.split?.cards ?? []) : hand.player;
+    const move = blackjack.basicMove(cards, { up, mayDouble: isFirst, maySplit: isFirst });
     moves.push(blackjack.blackjackMoves.indexOf(move) + 1);
   }
 }

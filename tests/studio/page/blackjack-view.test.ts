@@ -2,12 +2,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jackpotPaytables } from '#studio/engines/slot/paytables.data.ts';
 import { createBlackjack } from '#studio/page/blackjack.ts';
+import { roundText } from '#studio/page/round-texts.ts';
 import { createSlot } from '#studio/page/slot.ts';
 import { textsOf } from '#studio/page/texts.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 
 const texts = textsOf('EN');
 const money = { currency: 'VND', decimals: 2, language: 'EN' };
+const words = { texts, money };
 const limits = { minMinor: '100000', maxMinor: '50000000', chipsMinor: ['100000'] };
 
 function open(move = vi.fn()) {
@@ -18,10 +20,21 @@ function open(move = vi.fn()) {
   return { view, move };
 }
 
+const firstCards = {
+  player: [0, 6],
+  split: null,
+  turn: 1,
+  dealer: [12],
+  moves: 0,
+  mayDouble: true,
+  maySplit: false,
+  result: null,
+};
+
 const round = (change: object, state = 'playing') =>
   ({
     state,
-    blackjack: { player: [0, 6], dealer: [12], moves: 0, mayDouble: true, result: null, ...change },
+    blackjack: { ...firstCards, ...change },
   }) as unknown as RoundView;
 
 const button = (name: string) =>
@@ -35,14 +48,42 @@ describe('the stage of blackjack', () => {
   test('shows the hands with their totals, the hole card on its face', async () => {
     const { view } = open();
     await view.show(round({}));
-    expect(hands()).toEqual(['Dealer: K♠', 'You: A♠ 7♠']);
+    expect(hands().slice(0, 2)).toEqual(['Dealer: K♠', 'You: A♠ 7♠']);
     expect(document.querySelectorAll('.poker-card.back')).toHaveLength(1);
     const totals = () => [...document.querySelectorAll('h2 b')].map((each) => each.textContent);
-    expect(totals()).toEqual(['10', '18']);
+    expect(totals()).toEqual(['10', '18', '']);
     await view.show(round({ dealer: [12, 8], result: 'lost' }, 'paid'));
     expect(hands()[0]).toBe('Dealer: K♠ 9♠');
     expect(document.querySelectorAll('.poker-card.back')).toHaveLength(0);
-    expect(totals()).toEqual(['19', '18']);
+    expect(totals()).toEqual(['19', '18', '']);
+    view.begin();
+    expect(document.querySelectorAll('.poker-card')).toHaveLength(0);
+  });
+
+  test('shows a split as two hands, and which of them is played', async () => {
+    const { view, move } = open();
+    await view.show(round({ player: [7, 20], maySplit: true }));
+    expect(hands()).toHaveLength(3);
+    expect(document.querySelector<HTMLElement>('section:last-child')?.hidden).toBe(true);
+    button('Split')?.click();
+    expect(move.mock.calls).toEqual([['split']]);
+    const split = { player: [7, 2], split: [20, 4], moves: 1, mayDouble: false };
+    await view.show(round({ ...split, turn: 2 }));
+    expect(hands()).toEqual(['Dealer: K♠', 'You: 8♠ 3♠', 'Your second hand: 8♥ 5♠']);
+    expect(document.querySelector<HTMLElement>('.own-hands')?.dataset.turn).toBe('2');
+    button('Split')?.click();
+    button('Double')?.click();
+    expect(move).toHaveBeenCalledTimes(1);
+    const said = (change: object, state?: string) =>
+      roundText(
+        { ...round(change, state), refusal: null, jackpotMinor: null, payoutMinor: '0' },
+        words,
+      );
+    expect(said({ ...split, turn: 1 })).toContain('You play the first.');
+    expect(said({ ...split, turn: 2 })).toContain('Second hand 8♥ 5♠: 13. You play the second.');
+    expect(said({ ...split, turn: 0, dealer: [12, 8], result: 'lost' }, 'paid')).toBe(
+      'First hand: 8♠ 3♠, 11. Second hand: 8♥ 5♠, 13. Dealer: K♠ 9♠, 19. No win this time.',
+    );
     view.begin();
     expect(document.querySelectorAll('.poker-card')).toHaveLength(0);
   });

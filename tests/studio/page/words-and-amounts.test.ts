@@ -91,7 +91,8 @@ describe('what a game says', () => {
 
   test('hands of blackjack are said with their totals, and why a double was refused', () => {
     // An ace and a seven against a king.
-    const hands = { player: [0, 6], dealer: [12], moves: 0, mayDouble: true, result: null };
+    const first = { split: null, turn: 1, moves: 0, mayDouble: true, maySplit: false } as const;
+    const hands = { player: [0, 6], dealer: [12], ...first, result: null };
     const dealt = { ...round('playing', '0'), blackjack: hands };
     const turn = 'You have A♠ 7♠: 18. The dealer shows K♠.';
     expect(roundText(dealt, { texts, money })).toBe(turn);

@@ -67,7 +67,8 @@ onEachStorage('rounds of blackjack', (place) => {
     }
     const late = { roundId: round.id, move: 'double', after: 1 };
     expect((await call('move', late)).code).toBe('choice_not_offered');
-    expect((await call('move', { ...late, move: 'split' })).code).toBe('bad_input');
+    expect((await call('move', { ...late, move: 'split' })).code).toBe('choice_not_offered');
+    expect((await call('move', { ...late, move: 'surrender' })).code).toBe('bad_input');
     expect((await call('move', { ...late, roundId: 'none' })).code).toBe('unknown_round');
   });
 
@@ -88,6 +89,71 @@ onEachStorage('rounds of blackjack', (place) => {
     expect(house.wallet.balance).toBe(before - 100_000n + payout);
     expect((await call('move', double)).code).toBe('round_not_open');
     expect(await verify(call)).toMatchObject({ verdict: 'match', outcome: { isDoubled: true } });
+  });
+
+  /** Bets until the first cards count alike and are no aces, which end their round at once. */
+  async function dealPair(bet: object = {}) {
+    for (;;) {
+      const dealt = await deal(bet);
+      const { maySplit, player } = dealt.round.blackjack;
+      if (maySplit && handTotal(player).total !== 12) return dealt;
+      const stand = { roundId: dealt.round.id, move: 'stand', after: 0 };
+      await dealt.call('move', stand);
+    }
+  }
+
+  rule('a split is a further bet of the same stake, two hands and one payout', async () => {
+    const { call, round } = await dealPair();
+    const before = house.wallet.balance;
+    const split = { roundId: round.id, move: 'split', after: 0 };
+    let { value } = await call('move', split);
+    expect(booked('bet').at(-1)?.body).toMatchObject({
+      transactionId: `${round.id}-split`,
+      roundId: round.id,
+      amountMinor: stakeMinor,
+    });
+    const { player } = round.blackjack;
+    expect(value.round.blackjack.player[0]).toBe(player[0]);
+    expect(value.round.blackjack.split?.[0]).toBe(player[1]);
+    expect((await call('move', { ...split, move: 'double', after: 1 })).code).toMatch(
+      /choice_not_offered|round_not_open/,
+    );
+    await house.reopen();
+    while (value.round.state === 'playing') {
+      expect(value.round).toMatchObject({ stakeMinor: '200000', payoutMinor: '0' });
+      expect(value.round.blackjack).toMatchObject({ mayDouble: false, maySplit: false });
+      const after = value.round.blackjack.moves;
+      ({ value } = await call('move', { roundId: round.id, move: 'stand', after }));
+    }
+    expect(value.round).toMatchObject({ state: 'paid', stakeMinor: '200000' });
+    const { payoutMinor } = value.round;
+    expect(['0', '100000', '200000', '300000', '400000']).toContain(payoutMinor);
+    expect(house.wallet.balance).toBe(before - 100_000n + BigInt(payoutMinor));
+    expect(booked('win').filter(({ body }) => body.roundId === round.id)).toHaveLength(1);
+    const worked = await verify(call);
+    expect(worked).toMatchObject({ verdict: 'match', outcome: { split: {}, isDoubled: false } });
+  });
+
+  rule('a split that the wallet refuses leaves the hand as it was', async () => {
+    const { call, round } = await dealPair();
+    house.wallet.faults.set('bet', [{ refuse: 'insufficient_funds' }]);
+    const { value } = await call('move', { roundId: round.id, move: 'split', after: 0 });
+    expect(value.round).toEqual({ ...round, refusal: 'insufficient_funds' });
+  });
+
+  rule('a split that was not heard of is asked for again, and debited once', async () => {
+    const { call, round } = await dealPair();
+    house.wallet.faults.set('bet', Array(3).fill('mute'));
+    const { value } = await call('move', { roundId: round.id, move: 'split', after: 0 });
+    expect(value.round).toMatchObject({ state: 'splitting', stakeMinor });
+    expect(value.round.blackjack).toMatchObject({ split: null, maySplit: false });
+    await house.reopen();
+    await house.studio().resume();
+    const now = (await call('state')).value;
+    const after = now.round ?? now.recent[0];
+    expect(after).toMatchObject({ id: round.id, stakeMinor: '200000' });
+    const splits = booked('bet').filter(({ body }) => body.transactionId === `${round.id}-split`);
+    expect(splits).toHaveLength(1);
   });
 
   rule('a double that the wallet refuses leaves the hand as it was', async () => {
@@ -115,10 +181,12 @@ onEachStorage('rounds of blackjack', (place) => {
     expect(booked('win').filter(({ body }) => body.roundId === round.id)).toHaveLength(1);
   });
 
-  rule('a free round cannot be doubled', async () => {
+  rule('a free round cannot be doubled or split', async () => {
     house.wallet.freeRounds = { freeRoundId: 'grant-1', left: 50, stakeMinor };
     const { call, round } = await deal({ freeRoundId: 'grant-1' });
-    expect(round.blackjack.mayDouble).toBe(false);
+    expect(round.blackjack).toMatchObject({ mayDouble: false, maySplit: false });
+    const split = { roundId: round.id, move: 'split', after: 0 };
+    expect((await call('move', split)).code).toBe('choice_not_offered');
     const double = { roundId: round.id, move: 'double', after: 0 };
     expect((await call('move', double)).code).toBe('choice_not_offered');
   });

@@ -101,6 +101,28 @@ onEachStorage('what the studio tells the wallet that it has', (place) => {
     ]);
   });
 
+  rule('is a split beside its bet, also while its hands are played', async () => {
+    house.wallet.balance = 1_000_000_000n;
+    const { call } = await house.sit(choiceGames.blackjack.gameId);
+    let { round } = (await call('bet', { key: newKey(), stakeMinor })).value;
+    // A split of aces ends at once, and one whose hands both have 21.
+    while (round.state !== 'playing' || !round.blackjack?.split) {
+      if (round.state !== 'playing') {
+        ({ round } = (await call('bet', { key: newKey(), stakeMinor })).value);
+        continue;
+      }
+      const move = round.blackjack.maySplit ? 'split' : 'stand';
+      ({ round } = (await call('move', { roundId: round.id, move, after: 0 })).value);
+    }
+    const { transactions } = (await ask({ roundId: round.id })) as {
+      readonly transactions?: readonly { transactionId: string; amountMinor: string }[];
+    };
+    expect(transactions).toMatchObject([
+      { transactionId: `${round.id}-bet`, amountMinor: stakeMinor },
+      { transactionId: `${round.id}-split`, amountMinor: stakeMinor },
+    ]);
+  });
+
   test('is a round’s bet and its win, with what each moved and when', async () => {
     const fromMs = house.clock.nowMs;
     const round = await bet(slotGame.gameId);

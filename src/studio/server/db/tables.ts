@@ -45,6 +45,7 @@ export type RoundState =
   | 'betting'
   | 'playing'
   | 'raising'
+  | 'splitting'
   | 'awarding'
   | 'paying'
   | 'undoing'

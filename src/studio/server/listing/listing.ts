@@ -83,13 +83,17 @@ function entriesOf(rounds: readonly ListedRound[], nowMs: number): ListedEntry[]
   return rounds.map((round) => ({ id: round.id, transactions: transactionsOf(round, nowMs) }));
 }
 
-const doubleMove = blackjackMoves.indexOf('double') + 1;
+/** Moves of blackjack that a second bet of the same stake was debited for. */
+const raisingMoves = (['double', 'split'] as const).map(
+  (name) => [blackjackMoves.indexOf(name) + 1, name] as const,
+);
 
 /** A bet is of when its round began; a win of when it was taken, or of now while it is owed. */
 function transactionsOf(round: ListedRound, nowMs: number): ListedTransaction[] {
   const { id, currency, state, engine, played } = round;
-  const isDoubled = engine === 'blackjack' && JSON.parse(played).includes(doubleMove);
-  const stakeMinor = isDoubled ? round.stake_minor / 2n : round.stake_minor;
+  const moves: readonly number[] = engine === 'blackjack' ? JSON.parse(played) : [];
+  const [, raise] = raisingMoves.find(([move]) => moves.includes(move)) ?? [];
+  const stakeMinor = raise ? round.stake_minor / 2n : round.stake_minor;
   const bet: ListedTransaction = {
     transactionId: `${id}-bet`,
     amountMinor: round.free_round_ref === null ? String(stakeMinor) : '0',
@@ -97,7 +101,8 @@ function transactionsOf(round: ListedRound, nowMs: number): ListedTransaction[] 
     state: cameToNothing.has(state) ? 'undone' : 'done',
     atMs: round.created_at_ms,
   };
-  if (state !== 'paying' && state !== 'paid') return [bet];
+  const bets = raise ? [bet, { ...bet, transactionId: `${id}-${raise}` }] : [bet];
+  if (state !== 'paying' && state !== 'paid') return bets;
   const win: ListedTransaction = {
     transactionId: `${id}-win`,
     amountMinor: String(round.payout_minor),
@@ -105,8 +110,7 @@ function transactionsOf(round: ListedRound, nowMs: number): ListedTransaction[] 
     state: 'done',
     atMs: round.ended_at_ms ?? nowMs,
   };
-  const double = { ...bet, transactionId: `${id}-double` };
-  if (round.jackpot_minor === null) return isDoubled ? [bet, double, win] : [bet, win];
+  if (round.jackpot_minor === null) return [...bets, win];
   const amountMinor = String(round.jackpot_minor);
   return [bet, { ...win, transactionId: `${id}-jackpotWin`, amountMinor }, win];
 }

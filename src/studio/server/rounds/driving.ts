@@ -45,9 +45,16 @@ type RoundCall = Extract<WalletCall, 'bet' | 'jackpotWin' | 'win' | 'rollback'>;
 const callOf: Readonly<Partial<Record<RoundRow['state'], RoundCall>>> = {
   betting: 'bet',
   raising: 'bet',
+  splitting: 'bet',
   awarding: 'jackpotWin',
   paying: 'win',
   undoing: 'rollback',
+};
+
+/** Move of blackjack that a second bet of a round is for, in each state that asks for one. */
+const secondBets: Readonly<Partial<Record<RoundRow['state'], 'double' | 'split'>>> = {
+  raising: 'double',
+  splitting: 'split',
 };
 
 async function callWallet(
@@ -63,7 +70,7 @@ async function callWallet(
     gameId: session.game_id,
     currency: session.currency,
     roundId: round.id,
-    transactionId: `${round.id}-${round.state === 'raising' ? 'double' : call}`,
+    transactionId: `${round.id}-${secondBets[round.state] ?? call}`,
     ...(await contentOf(parts, { round, call, gameId: session.game_id })),
   };
   for (let each = 1; ; each += 1) {
@@ -118,7 +125,8 @@ async function afterAnswer(
   const over = { open_by: null, ended_at_ms: nowMs() };
   if (answer.kind === 'taken') {
     if (round.state === 'betting') return moveRound(db, round, await afterBet(db, round));
-    if (round.state === 'raising') return moveRound(db, round, await afterDouble(db, round));
+    const move = secondBets[round.state];
+    if (move) return moveRound(db, round, await afterSecondBet(db, round, move));
     if (round.state === 'awarding') {
       const jackpotMinor = BigInt(answer.amountMinor ?? 0);
       return moveRound(db, round, { state: 'paying', jackpot_minor: jackpotMinor });
@@ -128,7 +136,7 @@ async function afterAnswer(
   if (round.state === 'betting') {
     return moveRound(db, round, { ...over, state: 'refused', refusal: answer.code });
   }
-  if (round.state === 'raising') {
+  if (secondBets[round.state]) {
     // The hand goes on as it was, with the reason beside it.
     return moveRound(db, round, { state: 'playing', refusal: answer.code });
   }
@@ -143,21 +151,25 @@ async function afterBet(
 ): Promise<Partial<Pick<RoundRow, 'state' | 'payout_minor'>>> {
   const outcome = await outcomeOf(round, await readSeed(db, round.seed_id));
   // A blackjack of the first cards ends its round at once.
-  const isDealtOut = outcome.engine === 'blackjack' && outcome.result !== undefined;
+  const isDealtOut = outcome.engine === 'blackjack' && outcome.turn === 0;
   if (hasMoves(round.engine) && !isDealtOut) return { state: 'playing' };
   const isJackpot = outcome.engine === 'slot' && outcome.jackpot?.isWon === true;
   return { state: isJackpot ? 'awarding' : 'paying', payout_minor: outcome.payoutMinor };
 }
 
-/** The round after its stake was doubled: one more card, and it is over. */
-async function afterDouble(
+/** The round after its stake was put down again: over after a double, and often after a split. */
+async function afterSecondBet(
   db: StudioDb,
   round: RoundRow,
+  move: 'double' | 'split',
 ): Promise<Pick<RoundRow, 'state' | 'played' | 'stake_minor' | 'payout_minor' | 'refusal'>> {
   const stakeMinor = round.stake_minor * 2n;
-  const played = JSON.stringify([...movesOf(round), blackjackMoves.indexOf('double') + 1]);
-  const doubled = { ...round, played, stake_minor: stakeMinor };
-  const { payoutMinor } = await outcomeOf(doubled, await readSeed(db, round.seed_id));
-  const paying = { state: 'paying', payout_minor: payoutMinor, refusal: null } as const;
-  return { ...paying, played, stake_minor: stakeMinor };
+  const played = JSON.stringify([...movesOf(round), blackjackMoves.indexOf(move) + 1]);
+  const raised = { ...round, played, stake_minor: stakeMinor };
+  const outcome = await outcomeOf(raised, await readSeed(db, round.seed_id));
+  const isOver = outcome.engine === 'blackjack' && outcome.turn === 0;
+  const end = isOver
+    ? { state: 'paying' as const, payout_minor: outcome.payoutMinor }
+    : { state: 'playing' as const, payout_minor: round.payout_minor };
+  return { ...end, played, stake_minor: stakeMinor, refusal: null };
 }

@@ -7,6 +7,7 @@ import type { StudioParts } from '../options.ts';
 import type { StudioRefusal } from '../refusals.ts';
 import { readSeed } from '../seeds/queries.ts';
 import { driveRound, type RoundProgress } from './driving.ts';
+import { mayRaise } from './may-raise.ts';
 import { movesOf, outcomeOf } from './outcome.ts';
 import { findRound, moveRound } from './queries.ts';
 
@@ -90,10 +91,10 @@ export async function drawCards(
 }
 
 /**
- * Makes a move of blackjack; one that was made already changes nothing. A double is a further bet of
- * the same stake: where the wallet refuses it, the hand goes on with the reason in `refusal`. Refuses
- * with `choice_not_offered` for a double after the first move or in a free round, `unknown_round` or
- * `round_not_open`.
+ * Makes a move of blackjack; one that was made already changes nothing. A double and a split are a
+ * further bet of the same stake: where the wallet refuses it, the hand goes on with the reason in
+ * `refusal`. Refuses with `choice_not_offered` for one of them after the first move or in a free
+ * round, and for a split of cards that do not count alike, with `unknown_round` or `round_not_open`.
  * @param after number of moves before it.
  */
 export async function moveHand(
@@ -110,15 +111,17 @@ export async function moveHand(
   const round = found.value;
   const moves = movesOf(round);
   if (moves.length !== after) return ok({ round, balanceMinor: null });
-  if (move === 'double') {
-    const isOffered = moves.length === 0 && round.free_round_ref === null;
+  const seed = await readSeed(parts.db, round.seed_id);
+  if (move === 'double' || move === 'split') {
+    const isOffered = mayRaise(round, move, await outcomeOf(round, seed));
     if (!isOffered) return refused('choice_not_offered');
-    const raised = await moveRound(parts.db, round, { state: 'raising', refusal: null });
+    const state = move === 'split' ? 'splitting' : 'raising';
+    const raised = await moveRound(parts.db, round, { state, refusal: null });
     return ok(await driveRound(parts, raised));
   }
   const played = JSON.stringify([...moves, blackjackMoves.indexOf(move) + 1]);
-  const outcome = await outcomeOf({ ...round, played }, await readSeed(parts.db, round.seed_id));
-  const isOver = outcome.engine === 'blackjack' && outcome.result !== undefined;
+  const outcome = await outcomeOf({ ...round, played }, seed);
+  const isOver = outcome.engine === 'blackjack' && outcome.turn === 0;
   const end = isOver ? { state: 'paying' as const, payout_minor: outcome.payoutMinor } : {};
   const moved = await moveRound(parts.db, round, { played, refusal: null, ...end });
   return ok(await driveRound(parts, moved));

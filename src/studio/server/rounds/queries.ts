@@ -2,7 +2,7 @@ import type { StudioDb, StudioTransaction } from '../db/open.ts';
 import type { RoundRow, RoundState } from '../db/tables.ts';
 
 /** The states in which the wallet has yet to be told something. */
-const owed: RoundState[] = ['betting', 'raising', 'awarding', 'paying', 'undoing'];
+const owed: RoundState[] = ['betting', 'raising', 'splitting', 'awarding', 'paying', 'undoing'];
 
 export async function insertRound(db: StudioTransaction, row: RoundRow): Promise<void> {
   await db.insertInto('rounds').values(row).execute();

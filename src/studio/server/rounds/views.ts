@@ -3,11 +3,16 @@ import type { RoundView } from '#studio/wire.ts';
 import type { RoundRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import { readSeed } from '../seeds/queries.ts';
+import { mayRaise } from './may-raise.ts';
 import { choiceOf, ladderAt, movesOf, outcomeOf } from './outcome.ts';
 
 /** States in which what was drawn may be seen: nothing hangs on it any more. */
 const isDecided = ({ state }: RoundRow) =>
   state === 'awarding' || state === 'paying' || state === 'paid';
+
+/** States of a round that was dealt and waits for its member, or for a second stake. */
+const isInPlay = ({ state }: RoundRow) =>
+  state === 'playing' || state === 'raising' || state === 'splitting';
 
 /** Builds the view of a round for its member, without the draws before it is decided. */
 export async function viewRound(
@@ -84,16 +89,19 @@ async function pokerView(round: RoundRow, seed: Seed): Promise<RoundView['poker'
 /** Returns the hands of a round of blackjack; the dealer's first card alone until it is decided. */
 async function blackjackView(round: RoundRow, seed: Seed): Promise<RoundView['blackjack']> {
   const isOver = isDecided(round);
-  if (round.state !== 'playing' && round.state !== 'raising' && !isOver) return null;
+  if (!isInPlay(round) && !isOver) return null;
   const outcome = await outcomeOf(round, seed);
   if (outcome.engine !== 'blackjack') return null;
-  const { player, dealer, moves, result = null } = outcome;
-  const isFirst = moves.length === 0 && round.free_round_ref === null;
+  const { player, split, dealer, moves, turn, result = null } = outcome;
+  const isPlaying = round.state === 'playing';
   return {
     player,
     dealer: isOver ? dealer : dealer.slice(0, 1),
+    split: split?.cards ?? null,
+    turn,
     moves: moves.length,
-    mayDouble: round.state === 'playing' && isFirst,
+    mayDouble: isPlaying && mayRaise(round, 'double', outcome),
+    maySplit: isPlaying && mayRaise(round, 'split', outcome),
     result: isOver ? result : null,
   };
 }
