@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import type { StudioGame } from '#studio/server/games/games.ts';
 import { openStudio } from '#studio/server/studio.ts';
+import type { Launch } from '#studio/server/wallet/wallet.ts';
 import { openWallet } from '../tests/studio/server/wallet-double.ts';
 
 const secret = 'a vendor’s secret';
@@ -63,35 +64,8 @@ export async function openListeners(
 
   async function sit(member: number): Promise<string> {
     const ticket = `ticket-${member}`;
-    wallet.tickets.set(ticket, {
-      sessionToken: ticket,
-      memberRef: `m-${member}`,
-      displayName: `member${member}`,
-      currency: 'VND',
-      decimals: 2,
-      mode: 'real',
-      gameId: game.gameId,
-      language: 'EN',
-      balanceMinor: '0',
-    });
+    wallet.tickets.set(ticket, launchOf(game, member));
     return ((await call('session', { ticket })) as { readonly token: string }).token;
-  }
-
-  async function hear(token: string, heard: Parameters<Listeners['listen']>[0]): Promise<void> {
-    const reader = (await post('listen', { token })).body?.getReader();
-    const decoder = new TextDecoder();
-    let text = '';
-    for (;;) {
-      const read = await reader?.read();
-      if (!read || read.done) return;
-      text += decoder.decode(read.value, { stream: true });
-      const parts = text.split('\n\n');
-      text = parts.pop() ?? '';
-      for (const part of parts) {
-        const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
-        if (name !== undefined && data !== undefined) heard(name, data);
-      }
-    }
   }
 
   const tokens: string[] = [];
@@ -102,7 +76,8 @@ export async function openListeners(
     tokens,
     call,
     listen(heard) {
-      for (const token of tokens) void hear(token, heard);
+      for (const token of tokens)
+        void post('listen', { token }).then(({ body }) => hear(body, heard));
     },
     async forEach(place) {
       const rest = tokens.entries();
@@ -118,5 +93,37 @@ export async function openListeners(
       await wallet.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** Reads a stream of events to its end. */
+async function hear(
+  body: ReadableStream<Uint8Array> | null,
+  heard: Parameters<Listeners['listen']>[0],
+): Promise<void> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) {
+      const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
+      if (name !== undefined && data !== undefined) heard(name, data);
+    }
+  }
+}
+
+function launchOf({ gameId }: StudioGame, member: number): Launch {
+  return {
+    sessionToken: `ticket-${member}`,
+    memberRef: `m-${member}`,
+    displayName: `member${member}`,
+    currency: 'VND',
+    decimals: 2,
+    mode: 'real',
+    gameId,
+    language: 'EN',
+    balanceMinor: '0',
   };
 }

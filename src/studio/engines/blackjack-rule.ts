@@ -206,7 +206,8 @@ export function basicMove(
   const { total, isSoft } = handTotal(cards);
   const dealers = cardValue(up);
   const isBetween = (low: number, high: number) => dealers >= low && dealers <= high;
-  if (maySplit && isPair(cards) && isSplit(cardValue(cards[0] ?? 0), isBetween)) return 'split';
+  const splitAgainst = (maySplit && isPair(cards) && splits[cardValue(cards[0] ?? 0)]) || [];
+  if (splitAgainst.some(([low, high]) => isBetween(low, high))) return 'split';
   if (mayDouble && cards.length === 2 && isDouble({ total, isSoft }, isBetween)) return 'double';
   if (isSoft) {
     const isEnough = total >= 19 || (total === 18 && isBetween(2, 8));
@@ -231,21 +232,16 @@ function isDouble(
   return (total === 13 || total === 14) && isBetween(5, 6);
 }
 
-function isSplit(value: number, isBetween: (low: number, high: number) => boolean): boolean {
-  switch (value) {
-    case 1:
-    case 8:
-      return true;
-    case 2:
-    case 3:
-      return isBetween(4, 7);
-    case 6:
-      return isBetween(3, 6);
-    case 7:
-      return isBetween(2, 7);
-    case 9:
-      return isBetween(2, 6) || isBetween(8, 9);
-    default:
-      return false;
-  }
-}
+/** Up cards, from and to, that a pair is split against, by what each of its cards counts. */
+const splits: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[1, 10]],
+  2: [[4, 7]],
+  3: [[4, 7]],
+  6: [[3, 6]],
+  7: [[2, 7]],
+  8: [[1, 10]],
+  9: [
+    [2, 6],
+    [8, 9],
+  ],
+};

@@ -49,7 +49,8 @@ export function showShare(
   { language }: Pick<Money, 'language'>,
 ): string {
   const hundredths = Math.floor((parts * 10_000) / total);
-  return `${formatDigits(hundredths / 100, { language, digits: 2 })} %`;
+  const percent = formatDigits(hundredths / 100, { language, digits: 2 });
+  return `${percent} %`;
 }
 
 /** Formats a number with so many digits behind the point, or the comma of its language. */

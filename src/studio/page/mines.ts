@@ -7,7 +7,7 @@ import {
   multiplierUnit,
   returnBps,
 } from '#studio/engines/mines-rule.ts';
-import { formatDigits } from './amounts.ts';
+import { formatDigits, type Money } from './amounts.ts';
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { playSound } from './sound/sound.ts';
@@ -56,11 +56,7 @@ export function createMines({ texts, money, open, lastChoice }: EngineParts): En
       ...offered.map((multiplier, index) => {
         const isReached = from + index + 1 === opened;
         const attributes = isReached ? { 'aria-current': 'step' } : {};
-        return make(
-          'li',
-          attributes,
-          `${formatDigits(multiplier / multiplierUnit, { ...money, digits: 4 })} ×`,
-        );
+        return make('li', attributes, showMultiplier(multiplier, money));
       }),
     );
   }
@@ -100,4 +96,9 @@ export function createMines({ texts, money, open, lastChoice }: EngineParts): En
       showLadder(mines.count, mines.opened.length);
     },
   };
+}
+
+function showMultiplier(multiplier: number, { language }: Pick<Money, 'language'>): string {
+  const times = formatDigits(multiplier / multiplierUnit, { language, digits: 4 });
+  return `${times} ×`;
 }

@@ -108,13 +108,9 @@ const faults: readonly Fault[] = [
   { title: 'one bust ends both', from: 'totals.some(', to: 'totals.every(' },
   { title: 'the last hand first', from: 'hands.find(isOpen)', to: 'hands.findLast(isOpen)' },
   { title: 'a price of the first hand', from: 'split ? (price +', to: 'false ? (price +' },
-  { title: 'eights stay', from: 'case 8:\n      return true', to: 'case 9:\n      return true' },
-  { title: 'threes against two', from: 'isBetween(4, 7)', to: 'isBetween(2, 7)' },
-  {
-    title: 'nines against seven',
-    from: 'isBetween(2, 6) || isBetween(8, 9)',
-    to: 'isBetween(2, 9)',
-  },
+  { title: 'eights stay', from: '8: [[1, 10]]', to: '8: [[2, 9]]' },
+  { title: 'threes against two', from: '3: [[4, 7]]', to: '3: [[2, 7]]' },
+  { title: 'nines against seven', from: '[8, 9]', to: '[7, 9]' },
 ];
 
 describe('a split of blackjack', () => {
