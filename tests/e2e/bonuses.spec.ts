@@ -29,7 +29,8 @@ async function offer(username: string, more: object): Promise<void> {
 
 async function bet(page: Page, stake: string): Promise<Locator> {
   const frame = page.frameLocator('iframe[title="Lilac Mandarin"]');
-  await frame.getByLabel(/^Stake/).selectOption({ label: stake });
+  // A line of the page is not broken between the sign and its figure.
+  await frame.getByLabel(/^Stake/).selectOption({ label: stake.replace(' ', '\u00a0') });
   await frame.getByRole('button', { name: 'Bet', exact: true }).click();
   return frame.getByRole('status', { name: 'Result' });
 }
