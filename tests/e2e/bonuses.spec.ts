@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openCentre } from './centre.ts';
 import { callDesk } from './desk-call.ts';
 import { addColleague, giveMember, onNamesServer } from './own-server.ts';
-import { faultsInBothThemes, readNotices, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, readNotices, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 const words = wordsOf('EN');

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { press } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
-import { wordsOf } from './visit.ts';
+import { expect, wordsOf } from './visit.ts';
 
 const patience = { timeout: 30_000 };
 

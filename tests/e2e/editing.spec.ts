@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { startEditing } from '../support/edited-site.ts';
+import { expect } from './expect.ts';
 
 test('an editor changes an article on the editing screen and sees it on the site', async ({
   context,

@@ -1,5 +1,6 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { type FrameLocator, type Page, test } from '@playwright/test';
 import { gameFaults } from './axe.ts';
+import { expect } from './expect.ts';
 import { openStudioHost, type StudioHost } from './studio-host.ts';
 
 let host: StudioHost;

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fill, textsOf } from '#studio/page/texts.ts';
 import { fillNewMember, openForm, passWelcome, press } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
@@ -7,7 +7,7 @@ import { callDesk } from './desk-call.ts';
 import { onNamesServer } from './own-server.ts';
 import { ask, patience, prepare, withdrawalIdOf } from './payout-steps.ts';
 import { playRounds } from './played-rounds.ts';
-import { faultsInBothThemes, newUsername, readNotices, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, newUsername, readNotices, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 const code = 'TY';

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { type EngineName, engineNames } from '#studio/engines/engines.ts';
 import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
 import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
 import { faintWords, gameFaults } from './axe.ts';
+import { expect } from './expect.ts';
 import { openStudioHost, type StudioHost } from './studio-host.ts';
 
 let host: StudioHost;

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { type FrameLocator, type Page, test } from '@playwright/test';
+import { expect } from './expect.ts';
 import { openStudioHost, type StudioHost } from './studio-host.ts';
 
 let host: StudioHost;

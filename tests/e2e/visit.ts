@@ -4,7 +4,6 @@ import {
   type Browser,
   type BrowserContextOptions,
   test as base,
-  expect,
   type Page,
   type Request,
   type Response,
@@ -15,6 +14,7 @@ import { openReadOnly } from '#platform/base/db/storage.ts';
 import { siteLanguages } from '#site';
 import { messageOf, noteMessage } from '../support/seen.ts';
 import { axeOf } from './axe.ts';
+import { expect } from './expect.ts';
 
 /** The words of a language, by `namespace:key`. */
 export function wordsOf(code: string): (key: string) => string {
