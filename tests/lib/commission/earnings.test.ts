@@ -202,6 +202,17 @@ describe('what is no tree', () => {
   });
 });
 
+test.each([{ kind: 'hourly' }, { base: 'ggr' }, { period: 'week' }] as const)(
+  'terms that differ from the upline’s in one thing alone are refused: %o',
+  (other) => {
+    const agents = [
+      agentOf('a', undefined, { terms: salaryOf(2) }),
+      agentOf('b', 'a', { terms: salaryOf(1, other) }),
+    ];
+    expect(() => calculateEarnings(agents)).toThrow('of b and of its upline have no difference');
+  },
+);
+
 test('nobody earns nothing, and an empty team earns 0 without a line', () => {
   expect(calculateEarnings([])).toEqual([]);
   const [a] = calculateEarnings([agentOf('a', undefined, { terms: salaryOf(100) })]);

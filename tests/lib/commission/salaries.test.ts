@@ -112,6 +112,14 @@ describe('rebate spreads', () => {
     });
   });
 
+  test('are in the order of agents, lines and differences, without what came to nothing', () => {
+    const bets = [bet(50n, 'n'), bet(50n), bet(50n, 'm', 1_860), bet(9n, 'o'), bet(-9n, 'o')];
+    const lines = calculateSpreads(bets).map(
+      ({ agent: by, line, parts }) => `${by} ${line} ${parts.map(({ steps }) => steps)}`,
+    );
+    expect(lines).toEqual(['agent m 20,30', 'agent n 30', 'root agent 20']);
+  });
+
   test('come to no more than the first agent’s group is worth, whatever the order', () => {
     const stakes = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1 });
     fc.assert(

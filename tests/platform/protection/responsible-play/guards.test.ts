@@ -15,6 +15,7 @@ import {
   limit,
   limitOf,
   type PlayCode,
+  sayYes,
 } from '../../../support/responsible-play.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
@@ -65,6 +66,18 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
     house().clock.advance(dayMs);
     await signInAgain(browser);
     expect(await stake(30_000)).toBeUndefined();
+  });
+
+  rule('a limit that was taken away stops nothing', async () => {
+    const { browser, begin, stake } = await arrive();
+    await limit(browser, 100, { kind: 'stake' });
+    await limit(browser, null, { kind: 'stake' });
+    expect(await stake(101)).toMatchObject({ code: 'stake_limit_reached' });
+    house().clock.advance(dayMs);
+    await signInAgain(browser);
+    await sayYes(browser, { kind: 'stake' });
+    expect(await stake(50_000)).toBeUndefined();
+    expect(await begin()).toBeUndefined();
   });
 
   rule('a loss limit counts stakes less payouts, and takes a stake as lost', async () => {
