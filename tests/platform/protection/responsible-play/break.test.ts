@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { memberInfo } from '#contract/identity/accounts.ts';
 import { statement } from '#contract/money/statement.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
+import { cancelWithdrawal } from '#contract/money/withdrawals.ts';
 import { gameMenus } from '#contract/play/games.ts';
 import { responsiblePlay, setReminder, takeBreak } from '#contract/protection/responsible-play.ts';
 import { sessionPlay } from '#contract/protection/session-play.ts';
@@ -120,6 +121,21 @@ onStorage('the reminder of a session', (place) => {
         net: dong(-3_000),
         knowsStakes: true,
       },
+    });
+  });
+
+  test('leaves out what others withdrew and what was cancelled, not the first moment', async () => {
+    const other = await withdrawAs(house(), 'other01');
+    const { browser, place: withdraw } = await withdrawAs(house());
+    // Its withdrawal is of the millisecond in which the session began.
+    await withdraw(100_000);
+    await other.place(300_000);
+    const { id: withdrawalId } = await withdraw(200_000);
+    expect(await browser.call(cancelWithdrawal, { withdrawalId }, newKey())).toMatchObject({
+      ok: true,
+    });
+    expect(await browser.call(sessionPlay, {})).toMatchObject({
+      value: { withdrawn: dong(100_000) },
     });
   });
 });
