@@ -78,30 +78,37 @@ export async function measureMoney(engine: 'embedded' | 'PostgreSQL') {
   await live.stop();
   await stopped;
   await storage.drop();
-  // Each round by those around it: a machine's speed drifts with its other work.
-  const ratioOf = (figure: keyof Rate) =>
-    median(
-      beside.map((each, round) => {
-        const around = without.slice(round, round + 2).map((rate) => rate[figure]);
-        return (2 * each[figure]) / ((around[0] ?? Number.NaN) + (around[1] ?? Number.NaN));
-      }),
-    );
-  const ratio = ratioOf('perSecond');
-  const show = (rates: readonly Rate[]) => {
-    const figures = rates.map(({ perSecond }) => perSecond);
-    return `${median(figures).toFixed(0)} ${spread(figures)}`;
-  };
+  const ratio = findRatio(without, beside, 'perSecond');
   const lost = beside.reduce((total, each) => total + each.lost + each.doubled, 0);
   if (ratio < goal || lost > 0 || violations.length > 0) process.exitCode = 1;
   return {
     'stakes a second': engine,
-    'without chat': show(without),
-    'with chat': show(beside),
+    'without chat': showRates(without),
+    'with chat': showRates(beside),
     ratio: ratio.toFixed(3),
-    'by processor time': ratioOf('perCoreSecond').toFixed(3),
+    'by processor time': findRatio(without, beside, 'perCoreSecond').toFixed(3),
     'chat p99 ms': Math.max(...beside.map(({ p99Ms }) => p99Ms)),
     'lost or doubled': lost,
     books: violations.length === 0 ? 'clean' : 'NOT CLEAN',
     [`goal ${goal}`]: ratio >= goal ? 'met' : 'NOT MET',
   };
+}
+
+/**
+ * Finds how many stakes are posted beside a room for each one without, by the median of all rounds;
+ * each is compared with those around it, as a machine's speed drifts with its other work.
+ */
+function findRatio(without: readonly Rate[], beside: readonly Rate[], figure: keyof Rate): number {
+  return median(
+    beside.map((each, round) => {
+      const [before, after] = without.slice(round, round + 2);
+      if (!before || !after) throw new Error('a round has no other beside it');
+      return (2 * each[figure]) / (before[figure] + after[figure]);
+    }),
+  );
+}
+
+function showRates(rates: readonly Rate[]): string {
+  const figures = rates.map(({ perSecond }) => perSecond);
+  return `${median(figures).toFixed(0)} ${spread(figures)}`;
 }

@@ -51,7 +51,7 @@ function waitingFirst(name: keyof typeof waits, wait: Wait) {
     if (!this.isNot)
       await wait(actual, args, timeoutIn(args) ?? this.timeout).catch(() => undefined);
     const expectations = plain<unknown>(actual);
-    const judge: (...given: never[]) => Promise<void> = Reflect.get(
+    const judge: (...expected: never[]) => Promise<void> = Reflect.get(
       this.isNot ? expectations.not : expectations,
       name,
     );

@@ -2,7 +2,7 @@ import { createCounts } from '../count-by-name.ts';
 import type { CallFigures } from '../front-figures.ts';
 import type { Limits } from '../limits.ts';
 import { beginInTurns } from './begin-in-turns.ts';
-import { createCallLines } from './call-lines.ts';
+import { type CallLines, createCallLines } from './call-lines.ts';
 import { loopPace, type Pace } from './turn-budget.ts';
 
 /** Origin and kind of a call. */
@@ -60,12 +60,7 @@ export function createCallQueue(limits: QueueLimits, pace: Pace = loopPace): Cal
 
   function refuseOverdue(): void {
     if (!isOverloaded()) return;
-    // Where every place is taken no turn comes soon, however short the line.
-    const room = lines.hasNext() ? shortLine : 0;
-    for (const isMoney of [true, false]) {
-      const beforeMs = pace.nowMs() - (isMoney ? limits.moneyWaitMs : limits.callWaitMs);
-      for (const { refuse } of lines.takeOverdue(isMoney, { beforeMs, room })) refuse();
-    }
+    refuseLate(lines, { limits, nowMs: pace.nowMs() });
     noteWaiting();
   }
 
@@ -121,6 +116,19 @@ export function createCallQueue(limits: QueueLimits, pace: Pace = loopPace): Cal
       }
     },
   };
+}
+
+/** Refuses calls that have waited for too long, as far as their line is longer than a short one. */
+function refuseLate(
+  lines: CallLines,
+  { limits, nowMs }: { readonly limits: QueueLimits; readonly nowMs: number },
+): void {
+  // Where every place is taken no turn comes soon, however short the line.
+  const room = lines.hasNext() ? shortLine : 0;
+  for (const isMoney of [true, false]) {
+    const beforeMs = nowMs - (isMoney ? limits.moneyWaitMs : limits.callWaitMs);
+    for (const { refuse } of lines.takeOverdue(isMoney, { beforeMs, room })) refuse();
+  }
 }
 
 /** Measures since when some call has always been waiting. */
