@@ -41,7 +41,13 @@ async function fill(parts: DeskParts, number: string, count: number): Promise<vo
   const doors = { closedTo: () => undefined };
   const ids = await copyMembers(parts, members);
   const groups = createListeners(site);
-  const placing = { settings, doors, timeZone: site.timeZone, groups, nowMs: () => clock.nowMs() };
+  const placing = {
+    settings,
+    doors,
+    timeZone: site.timeZone,
+    wingParts: groups,
+    nowMs: () => clock.nowMs(),
+  };
   for (let done = 0; done < count; done += slipBets) {
     const memberId = ids[(done / slipBets) % members] ?? '';
     const orders = Array.from({ length: slipBets }, (_, index) => {

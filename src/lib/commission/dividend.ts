@@ -34,7 +34,8 @@ export interface Settlement extends PeriodAmount {
 }
 
 /**
- * Settles one period (rules §4.8). Negatives are set off against later earnings, the oldest first:
+ * Settles the earnings of one period, which `earnings.ts` computes, against earlier negatives (rules
+ * §4.8). Negatives are set off against later earnings, the oldest first:
  * without a limit under `carry`, in the next N periods under `carryFor`, periods without earnings
  * included; under `reset` they are dropped. Negatives of an earlier contract come first and follow
  * this contract's policy: for ever, for N more periods at most, or in this period alone.

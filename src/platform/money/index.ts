@@ -46,7 +46,7 @@ export {
   house,
   type KeyedTransferRequest,
   type LedgerAccountKey,
-  lockOrOpen,
+  lockOrOpenAccounts,
   type Movement,
   memberBonus,
   memberMain,

@@ -46,7 +46,7 @@ export {
   writeTerms,
 } from './promotions/index.ts';
 export {
-  listReferralsOf,
+  listMemberReferrals,
   recordReferral,
   rewardValue,
   writeReferralTerms,

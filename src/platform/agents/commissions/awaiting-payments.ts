@@ -3,13 +3,13 @@ import { zonedNow } from '#platform/base/site.ts';
 import { recordIncome } from '../team/index.ts';
 import { announceIncomes, postLinePayment } from './line-money.ts';
 import { notifyOfLastPayment } from './payments/notice.ts';
-import { type AwaitingPayment, listAwaitingPayments, markPaymentPaid } from './payments/queries.ts';
+import { type AwaitedPayment, listAwaitedPayments, markPaymentPaid } from './payments/queries.ts';
 
 interface AwaitingParts extends Pick<Parts, 'clock' | 'site'> {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
 }
 
-/** Payments that are read at once. */
+/** Number of payments that are read at once. */
 const page = 200;
 
 /**
@@ -18,10 +18,10 @@ const page = 200;
  */
 export async function payAwaitedPayments(parts: AwaitingParts): Promise<number> {
   let paid = 0;
-  let after: AwaitingPayment | undefined;
+  let after: AwaitedPayment | undefined;
   const short = new Set<string>();
   for (;;) {
-    const waiting = await listAwaitingPayments(parts.storage.db, { after, limit: page });
+    const waiting = await listAwaitedPayments(parts.storage.db, { after, limit: page });
     for (const each of waiting) {
       if (short.has(each.payerId)) continue;
       const outcome = await payOne(parts, each);
@@ -33,7 +33,8 @@ export async function payAwaitedPayments(parts: AwaitingParts): Promise<number> 
   }
 }
 
-async function payOne({ storage, ...parts }: AwaitingParts, money: AwaitingPayment) {
+/** Retries a payment; `before` when another run has made it meanwhile. */
+async function payOne({ storage, ...parts }: AwaitingParts, money: AwaitedPayment) {
   const { nowMs, timeZone } = zonedNow(parts);
   return storage.withTransaction(async (transaction) => {
     const transferId = await postLinePayment(transaction, money, nowMs);

@@ -44,7 +44,7 @@ export async function postLinePayment(
   money: LineMoney,
   nowMs: number,
 ): Promise<string | undefined> {
-  const posted = await postTransfers(transaction, [toTransfer(money, nowMs)]);
+  const posted = await postTransfers(transaction, [buildLineTransfer(money, nowMs)]);
   if (!posted.ok) {
     if (posted.refusal === 'insufficient_funds') return undefined;
     throw new Error(`the line ${money.lineId} was paid otherwise`);
@@ -59,7 +59,7 @@ export async function postLinePayment(
 }
 
 /** Builds the transfer of a line's money; retries have the same key, so that it is posted once. */
-export function toTransfer(money: LineMoney, nowMs: number): KeyedTransferRequest {
+export function buildLineTransfer(money: LineMoney, nowMs: number): KeyedTransferRequest {
   const { lineId, part, payerId, agentId, kind, currency, amountMinor } = money;
   const debit =
     payerId === undefined

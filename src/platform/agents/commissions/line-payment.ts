@@ -3,12 +3,17 @@ import { newId } from '#lib/id.ts';
 import { zoneDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { lockOrOpen } from '#platform/money/index.ts';
+import { lockOrOpenAccounts } from '#platform/money/index.ts';
 import { recordIncome } from '../team/index.ts';
 import { findPathAtEnd } from '../tree/index.ts';
 import { markCorrectionsApplied } from './corrections/queries.ts';
 import { formatExact } from './exact-json.ts';
-import { announceIncomes, type LineMoney, postLinePayment, toTransfer } from './line-money.ts';
+import {
+  announceIncomes,
+  buildLineTransfer,
+  type LineMoney,
+  postLinePayment,
+} from './line-money.ts';
 import { type InsertedLine, insertLine } from './lines.queries.ts';
 import { notifyOfAwaitedPayment } from './payments/notice.ts';
 import { insertPayments, type LinePayment } from './payments/queries.ts';
@@ -48,10 +53,11 @@ export async function payLine(
     amountMinor,
     passedOnMinor,
   }));
+  // Several transfers lock their accounts at once, or two runs wait for each other.
   if (money.length > 1) {
-    const sides = money.map((each) => toTransfer(each, nowMs));
+    const sides = money.map((each) => buildLineTransfer(each, nowMs));
     const names = sides.flatMap(({ debit, credit }) => [debit, credit]);
-    await lockOrOpen(transaction, names, nowMs);
+    await lockOrOpenAccounts(transaction, names, nowMs);
   }
   const payments: LinePayment[] = [];
   for (const [part, each] of money.entries()) {
@@ -81,7 +87,10 @@ export async function payLine(
   return true;
 }
 
-/** Adds what was paid to the day of its agent, and a salary to the costs of the day it is for. */
+/**
+ * Adds the payments made to the income of the agent's day. A salary, paid or awaited, is a cost of
+ * the teams above on the day that it is for.
+ */
 async function recordLineIncome(
   transaction: Transaction,
   { kind, period, timeZone }: RunPeriod,

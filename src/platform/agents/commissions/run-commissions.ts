@@ -111,12 +111,12 @@ async function resolveInputs(
 ): Promise<RunInputs | undefined> {
   const { kind, period } = runPeriod;
   const { db } = parts.storage;
-  const kept = () => findLastRun(db, { kind, periodKind: period.kind }, period.startMs + 1);
-  const before = await kept();
+  const findSaved = () => findLastRun(db, { kind, periodKind: period.kind }, period.startMs + 1);
+  const before = await findSaved();
   if (before?.period.key === period.key) return before.inputs;
-  // A correction that came meanwhile is planned with: this run is the one that takes it.
+  // Planned again when staff corrected something meanwhile, so that this run includes it.
   while (!(await savePlan(parts, runPeriod)));
-  return (await kept())?.inputs;
+  return (await findSaved())?.inputs;
 }
 
 /** Plans a run and saves it; false when staff corrected something meanwhile. */

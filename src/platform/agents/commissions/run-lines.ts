@@ -20,19 +20,23 @@ export function calculateLines(
       const own = paid.get(statement.earnings.agent) ?? [];
       if (!agent) return [];
       const topContractId = isBound ? findTopContract(agent, byAgent) : undefined;
-      const poolMinor = poolAbove(agent, statement);
+      const poolMinor = calculateTopPool(agent, statement);
       return [{ agent, statement, poolMinor, topContractId, payments: own }];
     });
   });
 }
 
-/** The contract at the top of the tree that an agent is counted in. */
+/** Finds the contract at the top of the tree that an agent is counted in. */
 function findTopContract(agent: RunAgent, byAgent: ReadonlyMap<string, RunAgent>): string {
   const above = byAgent.get(agent.counted.upline ?? '');
   return above ? findTopContract(above, byAgent) : agent.contractId;
 }
 
-function poolAbove({ agentId, uplineId, counted }: RunAgent, { earnings }: Statement): bigint {
+/** Calculates the pool of an agent without an upline; 0 for every other. */
+function calculateTopPool(
+  { agentId, uplineId, counted }: RunAgent,
+  { earnings }: Statement,
+): bigint {
   // Who stands alone earns nothing: there is no pool either.
   return uplineId === undefined && counted.agent === agentId ? calculatePool(earnings) : 0n;
 }

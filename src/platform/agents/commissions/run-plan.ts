@@ -40,9 +40,9 @@ const wholeBrand: PlanSource = { readAgents, listLast: listLastLines };
 const noAdjustment: Adjustment = { lateMinor: 0n, openMinor: 0n };
 
 /**
- * Reads the inputs of a closed period: contracts in force for the whole of it, play by the paths of its
- * time, negatives carried in, the difference between the period before as counted then and now (rules
- * §4.6, §4.12), and staff's corrections of earlier periods.
+ * Reads the inputs of a closed period: contracts in force for the whole of it, play by the paths of
+ * its time, negatives carried in, and staff's corrections of earlier periods. Counts the period
+ * before again, and adds the difference to its first count (rules §4.6, §4.12).
  */
 export async function planRun(
   reader: Reader,
@@ -93,7 +93,7 @@ export async function planAfter(
     readonly source: PlanSource;
   },
 ): Promise<RunInputs> {
-  const before = new Map(lines.map((line) => [line.agent.contractId, toLast(line, period)]));
+  const before = new Map(lines.map((line) => [line.agent.contractId, toLastLine(line, period)]));
   const agents = (await source.readAgents(reader, runPeriod)).map((agent) => {
     const last = before.get(agent.contractId);
     return last ? carryOver(agent, last, { again: undefined, corrections: [] }) : agent;
@@ -153,7 +153,7 @@ async function countAgain(
 }
 
 /** Returns a line that is not inserted yet in the form that the next period reads. */
-function toLast({ agent, statement }: RunLine, period: Period): LastLine {
+function toLastLine({ agent, statement }: RunLine, period: Period): LastLine {
   const { contractId, version, agentId, uplineId, currency, adjustment } = agent;
   return {
     lineId: '',
@@ -171,8 +171,8 @@ function toLast({ agent, statement }: RunLine, period: Period): LastLine {
 }
 
 /**
- * Adds the negatives and differences of the period before to an agent's inputs. Staff's corrections of
- * that period are not counted as late a second time.
+ * Adds the negatives of the period before to an agent's inputs, and what a second count of it
+ * differs by, less what staff have corrected already.
  */
 function carryOver(
   agent: RunAgent,

@@ -15,7 +15,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   countReaders,
-  deleteMessagesOf,
+  deleteMailingMessages,
   findMailing,
   insertMailing,
   listMailings,
@@ -71,7 +71,7 @@ export async function withdraw(
   const { id, why, actor } = order;
   if (!(await findMailing(transaction, id))) return refused({ code: 'unknown_mailing' });
   if (!(await markWithdrawn(transaction, id))) return refused({ code: 'unchanged' });
-  await deleteMessagesOf(transaction, id);
+  await deleteMailingMessages(transaction, id);
   const nowMs = clock.nowMs();
   await announceChange(transaction, { memberId: everyone, topic: 'messages', nowMs });
   const entry = { actor, act: 'mailing_withdrawn', subject: subjectOf(id), detail: { why } };

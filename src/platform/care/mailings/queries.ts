@@ -73,7 +73,7 @@ export async function markWithdrawn(transaction: Transaction, id: string): Promi
 }
 
 /** Deletes the messages of a mailing from inboxes, with what was read of them. */
-export async function deleteMessagesOf(transaction: Transaction, id: string): Promise<void> {
+export async function deleteMailingMessages(transaction: Transaction, id: string): Promise<void> {
   const ids = transaction.selectFrom('member_messages').select('id').where('mailing_id', '=', id);
   await transaction.deleteFrom('message_closings').where('message_id', 'in', ids).execute();
   await transaction.deleteFrom('message_reads').where('message_id', 'in', ids).execute();

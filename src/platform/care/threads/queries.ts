@@ -83,7 +83,7 @@ export async function listThreadMessages(
 }
 
 /** Lists a member's threads, the last changed first. */
-export async function listThreadsOf(
+export async function listMemberThreads(
   reader: Reader,
   { memberId, limit }: { readonly memberId: string; readonly limit: number },
 ): Promise<ThreadRow[]> {

@@ -6,8 +6,8 @@ import { isVipLevel, readHours } from './hours.ts';
 import {
   countUnreadByThread,
   findThread,
+  listMemberThreads,
   listThreadMessages,
-  listThreadsOf,
   type ThreadMessageRow,
   type ThreadRow,
 } from './queries.ts';
@@ -23,7 +23,7 @@ export async function readThreads(
   const member = await findMemberById(db, memberId);
   const isVip = isVipLevel(member?.rankLevel ?? 0);
   const unread = await countUnreadByThread(db, memberId);
-  const rows = await listThreadsOf(db, { memberId, limit: shownThreads });
+  const rows = await listMemberThreads(db, { memberId, limit: shownThreads });
   return {
     list: rows.map((row) => toSummary(row, unread.get(row.reference) ?? 0)),
     unreadCount: sumOf(unread),

@@ -15,17 +15,19 @@ import type { Bet } from './bet.ts';
 import type { BetRefusal, PricedBet } from './order.ts';
 import type { PostStakes } from './stakes.ts';
 
-/** Transfers ahead of stakes that a bonus pays parts of, with their book. */
+/** Part of a slip that a bonus pays. */
 interface BonusFunding {
+  /** Transfers of bonus money, to be posted ahead of the stakes. */
   readonly before: readonly KeyedTransferRequest[];
-  /** To be saved once the bets are booked; `undefined` when no bonus has a part in them. */
+  /** Book to save once the bets are inserted; `undefined` when no bonus has a part in them. */
   readonly bonus?: BonusBook | undefined;
 }
 
 /**
- * Splits the stakes of bets between cash and the member's active bonus, in their order, and counts
- * them towards the bonus. Stakes of a plan are held cash: they count, and no bonus limit refuses
- * them. Refuses `bonus_max_bet`.
+ * Splits the stakes of bets between cash and the member's active bonus, in their order. Locks the
+ * bonus and its accounts, and writes nothing: the caller posts the transfers and saves the book,
+ * which counts the stakes towards the bonus. Stakes of a plan are held cash: they count, and no bonus
+ * limit refuses them. Refuses `bonus_max_bet`.
  */
 export async function fundStakes(
   transaction: Transaction,

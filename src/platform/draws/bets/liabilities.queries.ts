@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 
 /**
- * Key of a liability: what an outcome of an issue would return to all members, or all stakes on the
- * issue.
+ * Key of a liability: the sum that an outcome of an issue would return to all members, or under
+ * `stakesKey` all stakes on the issue.
  */
-export interface Room {
+export interface LiabilityKey {
   readonly issueId: string;
   readonly outcome: string;
 }
 
-/** Amount to reserve in a room, and the highest sum that may be reserved there. */
-export interface Reservation extends Room {
+/** Amount to add to a liability, and the highest sum that it may reach. */
+export interface Reservation extends LiabilityKey {
   readonly amountMinor: bigint;
   readonly mostMinor: bigint;
 }
@@ -20,8 +20,8 @@ export interface Reservation extends Room {
 const mostAtOnce = 500;
 
 /**
- * Reserves amounts in the given order, many rows in one statement. Returns those that have no room;
- * the transaction has to roll the others back.
+ * Reserves amounts in the given order, many rows in one statement. Returns those that would exceed
+ * their highest sum; the transaction has to roll the others back.
  */
 export async function reserveAll(
   transaction: Transaction,
@@ -69,8 +69,11 @@ async function reserve(
   return some.filter(({ issueId, outcome }) => !names.has(`${issueId} ${outcome}`));
 }
 
-/** Reads what is reserved for an outcome, in minor units. */
-export async function readReserved(reader: Reader, { issueId, outcome }: Room): Promise<bigint> {
+/** Returns the sum that a liability has reached, in minor units. */
+export async function readReserved(
+  reader: Reader,
+  { issueId, outcome }: LiabilityKey,
+): Promise<bigint> {
   const row = await reader
     .selectFrom('draw_liabilities')
     .select('reserved_minor')
@@ -80,10 +83,10 @@ export async function readReserved(reader: Reader, { issueId, outcome }: Room): 
   return row?.reserved_minor ?? 0n;
 }
 
-/** Releases what was reserved. */
+/** Takes an amount off a liability. */
 export async function releaseReserved(
   transaction: Transaction,
-  { issueId, outcome, amountMinor }: Room & { readonly amountMinor: bigint },
+  { issueId, outcome, amountMinor }: LiabilityKey & { readonly amountMinor: bigint },
 ): Promise<void> {
   await transaction
     .updateTable('draw_liabilities')

@@ -16,23 +16,22 @@ export interface ExceededLimit {
   readonly issueId: string;
   /** `stakesKey` for a limit of stakes; else the outcome whose returns are limited. */
   readonly outcome: string;
-  /** Amount left beside this slip, in minor units; below 0 where the limit was lowered since. */
+  /** Amount left before this slip, in minor units; below 0 where the limit was lowered since. */
   readonly leftMinor: bigint;
 }
 
 /** Least unit stake, and the step of unit stakes. */
 type StakeSteps = Pick<DrawSettings, 'leastUnitMinor' | 'unitStepMinor'>;
 
-/**
- * Amount that a bet counts for against a limit, and the amount that each 1/10,000 of its stake of a
- * unit adds.
- */
+/** Use that a bet makes of a limit. */
 interface Weight {
+  /** Amount at the stake of the bet, in minor units. */
   readonly amountMinor: bigint;
-  readonly perBps: bigint;
+  /** Amount for each minor unit of the bet's unit stake, in basis points. */
+  readonly perUnitBps: bigint;
 }
 
-const noWeight: Weight = { amountMinor: 0n, perBps: 0n };
+const noWeight: Weight = { amountMinor: 0n, perUnitBps: 0n };
 
 /** Bet of a slip that exceeds a limit, and how much of it is accepted. */
 export interface LimitedBet {
@@ -58,7 +57,7 @@ export function findLimitedBet(
       return { ...limit, ...weight, leftMinor: limit.leftMinor - weight.amountMinor };
     });
     const exceededByBet = counted
-      .filter(({ leftMinor, perBps }) => perBps > 0n && leftMinor < 0n)
+      .filter(({ leftMinor, perUnitBps }) => perUnitBps > 0n && leftMinor < 0n)
       .map((limit) => {
         const leftMinor = limit.leftMinor + limit.amountMinor;
         return { ...limit, stakeMinor: highestStakeWithin(bet, { ...limit, leftMinor }, settings) };
@@ -86,13 +85,16 @@ export function findLimitedBet(
  */
 export function highestStakeWithin(
   { play, pick }: Pick<PricedBet, 'play' | 'pick'>,
-  { leftMinor, perBps }: { readonly leftMinor: bigint; readonly perBps?: bigint | undefined },
+  {
+    leftMinor,
+    perUnitBps,
+  }: { readonly leftMinor: bigint; readonly perUnitBps?: bigint | undefined },
   { leastUnitMinor, unitStepMinor }: StakeSteps,
 ): bigint {
   if (leftMinor <= 0n) return 0n;
   const { units } = countLines(play, pick);
   const unitMinor =
-    ((leftMinor + 1n) * BigInt(wholeInBps) - 1n) / (perBps ?? BigInt(units * wholeInBps));
+    ((leftMinor + 1n) * BigInt(wholeInBps) - 1n) / (perUnitBps ?? BigInt(units * wholeInBps));
   const wholeMinor = unitMinor - (unitMinor % BigInt(unitStepMinor));
   return wholeMinor < BigInt(leastUnitMinor) ? 0n : wholeMinor * BigInt(units);
 }
@@ -100,16 +102,16 @@ export function highestStakeWithin(
 /** Returns the weights of a bet against limits, by the key of the limit's room. */
 function listWeights(bet: PricedBet): ReadonlyMap<string, Weight> {
   const issue = issueId(bet.game.code, bet.number);
-  const perBps = BigInt(countLines(bet.play, bet.pick).units * wholeInBps);
+  const perUnitBps = BigInt(countLines(bet.play, bet.pick).units * wholeInBps);
   const weights = new Map([
     [
       formatRoomKey({ issueId: issue, outcome: stakesKey }),
-      { amountMinor: bet.stakeMinor, perBps },
+      { amountMinor: bet.stakeMinor, perUnitBps },
     ],
   ]);
   for (const { key: outcome, units, oddsBps } of listOutcomes(bet.play, bet.pick, bet.group)) {
     const amountMinor = calculateReturn(bet, oddsBps, units);
-    const weight = { amountMinor, perBps: BigInt(units * oddsBps) };
+    const weight = { amountMinor, perUnitBps: BigInt(units * oddsBps) };
     weights.set(formatRoomKey({ issueId: issue, outcome }), weight);
   }
   return weights;

@@ -3,7 +3,7 @@ import {
   freeAmount,
   house,
   type LedgerAccountKey,
-  lockOrOpen,
+  lockOrOpenAccounts,
   memberMain,
 } from '#platform/money/index.ts';
 import type { Bet } from './bet.ts';
@@ -26,6 +26,6 @@ export async function lockBetAccounts(
   const keys = new Map<string, LedgerAccountKey>(
     [...mains.values(), ...houses, ...others].map((key) => [JSON.stringify(key), key]),
   );
-  const find = await lockOrOpen(transaction, [...keys.values()], nowMs);
+  const find = await lockOrOpenAccounts(transaction, [...keys.values()], nowMs);
   return new Map([...mains].map(([memberId, key]) => [memberId, freeAmount(find(key))]));
 }

@@ -19,7 +19,7 @@ export async function openBonusBook(
   return bonus;
 }
 
-/** Lists the ledgerAccounts of the bonuses that pay a part of bets. */
+/** Lists the keys of the bonus ledgerAccounts that pay a part of bets. */
 export function listBonusAccounts(bonus: BonusBook, bets: readonly Bet[]) {
   const members = bonus.memberIds();
   const currencies = new Map(bets.map(({ memberId, currency }) => [memberId, currency]));

@@ -12,9 +12,9 @@ interface IssueLockInput {
 }
 
 /**
- * Locks the issues of bets, which must be open. Returns the details of each issue that bets show,
- * and the moment at which all were locked. Refuses all bets with `unknown_issue` or `issue_closed`
- * for the first issue that is not open.
+ * Locks the issues of bets in the order of their ids. Returns what a bet shows of its issue, by
+ * issue, and the moment at which all were locked. Refuses the slip with `unknown_issue` or
+ * `issue_closed` at the first issue that takes no bets.
  */
 export async function lockOpenIssues(transaction: Transaction, { bets, nowMs }: IssueLockInput) {
   const games = new Map(bets.map(({ game, number }) => [issueId(game.code, number), game]));

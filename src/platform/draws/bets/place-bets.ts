@@ -30,12 +30,14 @@ export interface PlacementContext {
   readonly memberId: string;
   readonly bets: readonly PricedBet[];
   readonly settings: DrawSettings;
+  /** Site's doors, which a closed or restricted site shuts for play. */
   readonly doors: Doors;
   readonly timeZone: string;
   /**
-   * Reader of the groups of odds, and listeners to placed bets and to money that the house gives.
+   * Functions of other wings: the reader of the groups of odds, and the listeners to placed bets and
+   * to money that the house gives.
    */
-  readonly groups: Pick<Parts, 'readGroups' | 'betsPlaced' | 'moneyMoved'>;
+  readonly wingParts: Pick<Parts, 'readGroups' | 'betsPlaced' | 'moneyMoved'>;
   /** Clock; it is read again once all rows are locked, so that a late bet is refused. */
   readonly nowMs: () => number;
   /** Function that posts the stakes; by default from the member's free balance. */
@@ -44,8 +46,8 @@ export interface PlacementContext {
 
 /**
  * Places priced bets, all or none, and opens their rounds. For real money it also records recent
- * lotteries and the groups of odds. The caller rolls back on a refusal. Locks in one order: the
- * member, issues, liabilities of outcomes, bonuses, money. Refuses with the codes of `checkStake`,
+ * lotteries and the groups of odds. A refusal may leave reservations behind, so the caller rolls
+ * back. Locks in one order: the member, issues, liabilities of outcomes, bonuses, money. Refuses with the codes of `checkStake`,
  * `staff_account`, `group_too_high`, `unknown_issue`, `issue_closed`, `draw_limit_reached`,
  * `bonus_max_bet` and `insufficient_funds`; throws when a stake was posted before.
  */
@@ -53,21 +55,21 @@ export async function placeBets(
   transaction: Transaction,
   context: PlacementContext,
 ): Promise<Answer> {
-  const { bets, memberId, settings, doors, timeZone, groups: groupReaders } = context;
+  const { bets, memberId, settings, doors, timeZone, wingParts } = context;
   const amountMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-  const gameAtRest = bets.find(({ game }) => game.isUnderMaintenance)?.game;
-  const isUnderMaintenance = gameAtRest !== undefined;
+  const closedGame = bets.find(({ game }) => game.isUnderMaintenance)?.game;
+  const isUnderMaintenance = closedGame !== undefined;
   const stake = { memberId, isUnderMaintenance, amountMinor, timeZone, nowMs: context.nowMs() };
   const gate = await checkStake(transaction, { doors, books: playBooks }, stake);
   if (!gate.ok) {
-    const isForMaintenance = gameAtRest && gate.refusal.code === 'game_under_maintenance';
+    const isForMaintenance = closedGame && gate.refusal.code === 'game_under_maintenance';
     if (!isForMaintenance) return refused(gate.refusal);
-    return refused(withLottery(gate.refusal, { game: gameAtRest, codes: listGameCodes(bets) }));
+    return refused(withLottery(gate.refusal, { game: closedGame, codes: listGameCodes(bets) }));
   }
   // Who sees into the house could choose the bets that a draw is made from (draws, §2).
   if (gate.value.isStaff) return refused({ code: 'staff_account' });
   const { member, mode } = gate.value;
-  const groups = await groupReaders.readGroups(transaction, member);
+  const groups = await wingParts.readGroups(transaction, member);
   // Somebody above may have lowered it since the slip was drawn.
   if (bets.some(({ group }) => group > groups.own)) {
     return refused({ code: 'group_too_high', detail: { highestGroup: groups.own } });
@@ -78,7 +80,7 @@ export async function placeBets(
   const limitRefusal = await reserveRoom(transaction, bets, { bettor, settings });
   if (limitRefusal) return refused(limitRefusal);
   const { nowMs, issues } = open.value;
-  const placed = bets.map((bet) => toBet(bet, { staker: gate.value, groups, nowMs }));
+  const placed = bets.map((bet) => buildBet(bet, { staker: gate.value, groups, nowMs }));
   const funded = await fundStakes(transaction, placed, { bets, context, nowMs });
   if (!funded.ok) return funded;
   const { before, bonus } = funded.value;
@@ -87,12 +89,12 @@ export async function placeBets(
     : postFreeStakes(transaction, placed, before));
   const inserted = await insertBetsWithRounds(transaction, { placed, bets, transfers });
   if (!inserted.ok) return inserted;
-  await bonus?.save(transaction, groupReaders);
+  await bonus?.save(transaction, wingParts);
   if (mode === 'real') {
     const betIds = placed.map(({ id }) => id);
     const gameIds = placed.map(({ gameId }) => gameId);
     await recordLotteries(transaction, { memberId, gameIds, nowMs });
-    await groupReaders.betsPlaced(transaction, { betIds, groups, nowMs });
+    await wingParts.betsPlaced(transaction, { betIds, groups, nowMs });
   }
   const shown = placed.map((bet): DrawBet => {
     const found = issues.get(bet.issueId);
@@ -102,7 +104,7 @@ export async function placeBets(
   return ok({ bets: shown });
 }
 
-function toBet(
+function buildBet(
   bet: PricedBet,
   {
     staker,
@@ -138,7 +140,10 @@ function toBet(
   };
 }
 
-/** Inserts bets whose stakes were posted, and opens their rounds. */
+/**
+ * Inserts bets and opens their rounds, once their stakes are posted. Refuses `insufficient_funds`
+ * when the posting did; throws when it refused for another reason.
+ */
 async function insertBetsWithRounds(
   transaction: Transaction,
   {

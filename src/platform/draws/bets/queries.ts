@@ -70,7 +70,10 @@ export async function listMemberBets(
   return rows.map(toShown);
 }
 
-/** Lists the bets that the member placed together with these: the same bets on other lotteries. */
+/**
+ * Lists the same bets on other lotteries, placed on one slip with these, which are of one member and
+ * lottery.
+ */
 export async function listPlacedWith(
   reader: Reader,
   bets: readonly ShownBet[],

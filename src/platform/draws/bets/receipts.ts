@@ -37,10 +37,10 @@ interface IndexedTree {
 }
 
 /**
- * Reads the tree over an issue's accepted bets. They are complete: no bet is accepted after the
- * close.
+ * Builds the tree over all bets of an issue that were not cancelled. It is final once the issue has
+ * closed.
  */
-export async function readTree(
+export async function readBetTree(
   { storage }: { readonly storage: Pick<Parts['storage'], 'db'> },
   issueId: string,
 ): Promise<IndexedTree> {
@@ -49,11 +49,14 @@ export async function readTree(
   return { tree, indexOf: new Map(bets.map(({ id }, index) => [id, index])) };
 }
 
-/** Creates a reader of receipts, which caches the trees of the issues read last. */
-export function createReceipts(parts: Pick<Parts, 'storage' | 'clock'>, key: ReceiptKey) {
+/**
+ * Creates a function that signs the receipt of a bet, with the bet's path in the tree of its issue
+ * once that has closed. Caches the trees of the issues used last.
+ */
+export function createReceiptReader(parts: Pick<Parts, 'storage' | 'clock'>, key: ReceiptKey) {
   const trees = new LRUCache<string, Promise<IndexedTree>>({ max: 8 });
   const treeAt = (id: string) => {
-    const tree = trees.get(id) ?? readTree(parts, id);
+    const tree = trees.get(id) ?? readBetTree(parts, id);
     trees.set(id, tree);
     tree.catch(() => trees.delete(id));
     return tree;

@@ -20,7 +20,7 @@ export interface Bettor {
   readonly mode: 'real' | 'trial';
 }
 
-/** Room that bets take: what an outcome's units return, and the stakes of an issue. */
+/** Liability that bets add: the return of an outcome's units, or the stakes on an issue. */
 type BetRoom = Omit<Reservation, 'mostMinor'>;
 
 /**
@@ -49,7 +49,8 @@ export function listReservations(bets: readonly PricedBet[]): readonly BetRoom[]
 /**
  * Checks bets against the limits of their member and issues, and reserves the returns of their
  * outcomes. Play money reserves nothing. Returns `draw_limit_reached` with the stake that is still
- * accepted when a bet is too high.
+ * accepted when a bet is too high; the transaction then has to be rolled back, as other outcomes
+ * may be reserved already.
  */
 export async function reserveRoom(
   transaction: Transaction,
@@ -106,7 +107,7 @@ function countsStakes({ outcome }: BetRoom): boolean {
   return outcome === stakesKey;
 }
 
-/** Releases the reservations of bets. */
+/** Releases the reservations of bets; play money has none. */
 export async function releaseRoom(
   transaction: Transaction,
   bets: readonly PricedBet[],

@@ -21,7 +21,7 @@ import { toDrawBet } from './bet.ts';
 import { cancelBet } from './cancel-bet.ts';
 import { placeBets } from './place-bets.ts';
 import { findBet, listMemberBets, listPlacedWith } from './queries.ts';
-import { createReceipts, deriveReceiptKey } from './receipts.ts';
+import { createReceiptReader, deriveReceiptKey } from './receipts.ts';
 import {
   betValue,
   groupValue,
@@ -43,7 +43,7 @@ export function drawBetRoutes(parts: Parts): Route[] {
   const { db } = storage;
   const readDoors = watchSiteDoors(parts);
   const key = deriveReceiptKey(secrets);
-  const readReceipt = createReceipts(parts, key);
+  const readReceipt = createReceiptReader(parts, key);
   const nowMs = () => clock.nowMs();
   const { timeZone } = site;
   return [
@@ -55,7 +55,7 @@ export function drawBetRoutes(parts: Parts): Route[] {
       const ownGroup = isOwn ? await parts.readOwnGroup(db, memberId) : brandGroup;
       const priced = await priceSlip(db, input.bets, { settings, currency, ownGroup });
       const doors = await readDoors();
-      const placing = { memberId, settings, timeZone, nowMs, doors, groups: parts };
+      const placing = { memberId, settings, timeZone, nowMs, doors, wingParts: parts };
       // What was placed before is answered again, whatever would be refused of it now.
       return answerOnce(parts, { endpoint: placeDrawBets, input, context }, async (transaction) =>
         priced.ok ? placeBets(transaction, { ...placing, bets: priced.value }) : priced,

@@ -14,7 +14,10 @@ export interface SlipPricing {
   readonly ownGroup: number;
 }
 
-/** Parses and prices the bets of a slip; the first wrong one refuses the slip. */
+/**
+ * Parses and prices the bets of a slip. Refuses the slip at the first bet that `priceOrder` refuses,
+ * with `unknown_lottery`, and with `bad_pick` for more than `mostSlipLines` lines in all.
+ */
 export async function priceSlip(
   reader: Reader,
   orders: readonly BetOrder[],

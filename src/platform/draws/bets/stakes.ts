@@ -20,7 +20,7 @@ export type PostStakes = (
 ) => Promise<Result<readonly PostedInTurn[], TransferRefusal>>;
 
 /** Builds the transfer of a bet's stake. */
-export function stakeTransfer(bet: Bet): KeyedTransferRequest {
+export function buildStakeTransfer(bet: Bet): KeyedTransferRequest {
   const { id, memberId, currency, mode, stakeMinor: amountMinor, acceptedAtMs: nowMs } = bet;
   return {
     debit: memberMain(memberId, currency, mode),
@@ -34,12 +34,15 @@ export function stakeTransfer(bet: Bet): KeyedTransferRequest {
   };
 }
 
-/** Posts stakes from the member's free balance, after the transfers that a bonus pays. */
+/**
+ * Posts stakes from the member's free balance, after the transfers of a bonus. Returns the transfers
+ * of the stakes alone.
+ */
 export async function postFreeStakes(
   transaction: Transaction,
   bets: readonly Bet[],
   before: readonly KeyedTransferRequest[],
 ): ReturnType<PostStakes> {
-  const posted = await postTransfers(transaction, [...before, ...bets.map(stakeTransfer)]);
+  const posted = await postTransfers(transaction, [...before, ...bets.map(buildStakeTransfer)]);
   return posted.ok ? ok(posted.value.slice(before.length)) : posted;
 }

@@ -33,7 +33,7 @@ export function createPlanWork(parts: FollowParts): () => Promise<void> {
     if (ids.length === 0) return;
     const settings = await readSetting(storage.db, drawsSetting);
     const doors = await readDoors();
-    const context = { settings, doors, timeZone: site.timeZone, groups: parts, nowMs, site };
+    const context = { settings, doors, timeZone: site.timeZone, wingParts: parts, nowMs, site };
     const follow = (id: string) => followPlan(storage, id, context);
     await workOnEach(ids, follow, 'not every plan could be followed');
   };

@@ -33,7 +33,7 @@ export function drawPlanRoutes(parts: Parts): Route[] {
       const priced = await pricePlan(db, input, { settings, currency, ownGroup });
       const { timeZone } = site;
       const doors = await readDoors();
-      const starting = { memberId, settings, timeZone, nowMs, doors, groups: parts };
+      const starting = { memberId, settings, timeZone, nowMs, doors, wingParts: parts };
       // What was begun before is answered again, whatever would be refused of it now.
       return answerOnce(parts, { endpoint: placeDrawPlan, input, context }, async (transaction) => {
         if (!priced.ok) return priced;

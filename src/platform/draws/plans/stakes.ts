@@ -5,7 +5,7 @@ import {
   openLedgerAccount,
   placeHold,
 } from '#platform/money/index.ts';
-import { type Bet, stakeTransfer } from '../bets/index.ts';
+import { type Bet, buildStakeTransfer } from '../bets/index.ts';
 import type { Plan } from './plan.ts';
 
 /** Key of a part of a plan. */
@@ -20,7 +20,7 @@ export interface PartKey {
  */
 export function partTransfer(bet: Bet, { planId, sequence }: PartKey): KeyedTransferRequest {
   const key = { scope: 'draw plan bet', idempotencyKey: `${planId}/${sequence}` };
-  return { ...stakeTransfer(bet), ...key };
+  return { ...buildStakeTransfer(bet), ...key };
 }
 
 /**

@@ -38,7 +38,7 @@ export async function startPlan(
   if (!gate.ok) return refused(gate.refusal);
   const { member, mode, isStaff } = gate.value;
   if (isStaff) return refused({ code: 'staff_account' });
-  const groups = await context.groups.readGroups(transaction, member);
+  const groups = await context.wingParts.readGroups(transaction, member);
   if (first.group > groups.own) {
     return refused({ code: 'group_too_high', detail: { highestGroup: groups.own } });
   }

@@ -1,6 +1,6 @@
 import { roundAtMs } from '#lib/beacon/quicknet.ts';
 import { listIssuesWithoutRoot } from '../beacons/index.ts';
-import { readTree, rootOfTree } from '../bets/index.ts';
+import { readBetTree, rootOfTree } from '../bets/index.ts';
 import { type Issue, lockIssue, updateIssue } from '../issues/index.ts';
 import type { RunParts } from './run-parts.ts';
 
@@ -19,7 +19,7 @@ export async function closeIssue(
     const held = await lockIssue(transaction, { id, to: 'change' });
     if (held?.state === 'open') await updateIssue(transaction, id, { state: 'closed' });
   });
-  const { tree, indexOf } = await readTree(parts, id);
+  const { tree, indexOf } = await readBetTree(parts, id);
   await storage.withTransaction(async (transaction) => {
     const held = await lockIssue(transaction, { id, to: 'change' });
     if (held?.state !== 'closed' || held.root !== undefined) return;

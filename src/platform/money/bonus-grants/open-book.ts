@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   house,
   type LedgerAccountKey,
-  lockOrOpen,
+  lockOrOpenAccounts,
   memberBonus,
   memberMain,
 } from '../ledger/index.ts';
@@ -60,5 +60,5 @@ export async function lockBookAccounts(
   const { memberId, wallet, others, nowMs } = locking;
   const keys = [...listBookAccounts(memberId, wallet.currency), wallet, ...others];
   const unique = new Map(keys.map((key) => [JSON.stringify({ stripe: 0, ...key }), key]));
-  await lockOrOpen(transaction, [...unique.values()], nowMs);
+  await lockOrOpenAccounts(transaction, [...unique.values()], nowMs);
 }

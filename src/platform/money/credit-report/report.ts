@@ -5,7 +5,7 @@ import { toMoney } from '#lib/money.ts';
 import { endOfDay, startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
-import { type CodeSum, readMemberAccounts, readPeriodSums } from '../ledger/index.ts';
+import { type CodeSum, listMemberAccounts, readPeriodSums } from '../ledger/index.ts';
 import { mainWalletKey, type WalletOwner } from '../wallet/index.ts';
 
 /** The parts of a report that movements go into. */
@@ -38,7 +38,7 @@ export async function readCreditReport(
   const toMs = endOfDay(span.toDay, timeZone);
   if (fromMs === undefined || toMs === undefined) throw new Error('a day that was read is none');
   const { currency, unit } = mainWalletKey(owner);
-  const owned = await readMemberAccounts(reader, owner.memberId);
+  const owned = await listMemberAccounts(reader, owner.memberId);
   const wallets = owned.filter((each) => each.currency === currency && each.unit === unit);
   const ledgerAccountIds = wallets.map(({ id }) => id);
   const { openingMinor, codes } = await readPeriodSums(reader, { ledgerAccountIds, fromMs, toMs });

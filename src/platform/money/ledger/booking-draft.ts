@@ -7,7 +7,7 @@ import type { PostingsTable, TransfersTable } from './tables.ts';
 import type { ResolvedTransfer } from './transfer.ts';
 
 /** Draft of transfers, each on the balances that those before it leave. */
-export interface Draft {
+export interface BookingDraft {
   /**
    * Adds a transfer; returns its id, or `undefined` when the debited ledgerAccount has too little.
    */
@@ -19,8 +19,8 @@ export interface Draft {
   finish(seals: Pick<ChainSeals, 'seal'>): BookingRows;
 }
 
-/** Creates a draft of transfers between ledgerAccounts that the transaction has locked. */
-export function draftBooking(): Draft {
+/** Creates a draft of transfers between ledgerAccounts that the transaction has locked; writes nothing. */
+export function draftBooking(): BookingDraft {
   const standing = new Map<string, LedgerAccount>();
   const transfers: TransfersTable[] = [];
   const postings: PostingsTable[] = [];
@@ -57,7 +57,7 @@ export function draftBooking(): Draft {
       const debit = standing.get(sides.debit.id) ?? sides.debit;
       const credit = standing.get(sides.credit.id) ?? sides.credit;
       if (!canDebit(debit, request.amountMinor)) return undefined;
-      for (const each of [debit, credit]) refuseUnchained(each);
+      for (const each of [debit, credit]) requireChain(each);
       const { amountMinor, code, nowMs } = request;
       const transferId = newId(nowMs);
       const row = toRow(request, { transferId, currency: debit.currency, unit: debit.unit });
@@ -94,7 +94,8 @@ interface PostingDraft {
   readonly content: string;
 }
 
-function refuseUnchained({ id, postingCount, chainHash }: LedgerAccount): void {
+/** Throws for a ledgerAccount that has postings, and no hash to chain the next one to. */
+function requireChain({ id, postingCount, chainHash }: LedgerAccount): void {
   if (postingCount > 0 && chainHash === '') {
     throw new Error(`ledgerAccount ${id} has no posting ${postingCount}`);
   }

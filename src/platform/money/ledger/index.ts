@@ -15,15 +15,15 @@ export {
   freeAmount,
   type LedgerAccount,
   type LedgerAccountKey,
+  listMemberAccounts,
   memberBonus,
   memberMain,
   memberVendor,
   openLedgerAccount,
   readLedgerAccount,
-  readMemberAccounts,
   type Unit,
 } from './ledger-account.ts';
-export { lockMemberAccounts, lockOrOpen } from './lock.ts';
+export { lockMemberAccounts, lockOrOpenAccounts } from './lock.ts';
 export { mostTransfersAtOnce, type PostedInTurn, postTransfers } from './post-transfers.ts';
 export { type CodeSum, readPeriodSums } from './statement/period-sums.ts';
 export { readBalancesAfter } from './statement/queries.ts';

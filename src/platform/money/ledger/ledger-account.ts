@@ -88,7 +88,7 @@ export async function readLedgerAccount(
 }
 
 /** Lists every ledgerAccount of a member, of each kind, currency and unit. */
-export async function readMemberAccounts(
+export async function listMemberAccounts(
   reader: Reader,
   memberId: string,
 ): Promise<LedgerAccount[]> {

@@ -5,7 +5,7 @@ import {
   type LedgerAccount,
   type LedgerAccountKey,
   type LedgerAccountName,
-  readMemberAccounts,
+  listMemberAccounts,
 } from './ledger-account.ts';
 import { lockFew, mostFew } from './lock-few.queries.ts';
 import { insertLedgerAccount, lockNamedAccounts } from './queries.ts';
@@ -21,7 +21,7 @@ export async function lockMemberAccounts(
 ): Promise<LedgerAccount[]> {
   let locked: LedgerAccount[] = [];
   for (;;) {
-    const owned = await readMemberAccounts(transaction, memberId);
+    const owned = await listMemberAccounts(transaction, memberId);
     // While a lock was waited for another transaction may have opened one more.
     if (owned.length === locked.length) return locked;
     const ids = owned.map(({ id }) => id);
@@ -31,9 +31,10 @@ export async function lockMemberAccounts(
 
 /**
  * Locks ledgerAccounts by their names until the transaction ends, and opens those that are named by
- * key and missing. Throws for an unknown id.
+ * key and missing. Returns a function that finds each of them by its name, and throws for an unknown
+ * id.
  */
-export async function lockOrOpen(
+export async function lockOrOpenAccounts(
   transaction: Transaction,
   names: readonly LedgerAccountName[],
   nowMs: number,

@@ -5,8 +5,14 @@ import { writeBooking } from './booking.ts';
 import { draftBooking } from './booking-draft.ts';
 import { hashRequest } from './chain.ts';
 import { freeAmount, type LedgerAccount } from './ledger-account.ts';
-import { lockOrOpen } from './lock.ts';
-import { checkTransfer, listSideNames, lockSides, resolveTransfer, type Sides } from './sides.ts';
+import { lockOrOpenAccounts } from './lock.ts';
+import {
+  listSideNames,
+  lockSides,
+  requireValidTransfer,
+  resolveTransfer,
+  type Sides,
+} from './sides.ts';
 import {
   type KeyedTransferRequest,
   type PostedTransfer,
@@ -43,17 +49,17 @@ export async function postTransfers(
   if (requests.length === 1) return postAlone(transaction, first);
   const names = requests.map(listSideNames);
   const all = new Set(names.flatMap(({ debit, credit }) => [debit, credit]));
-  const find = await lockOrOpen(transaction, [...all], first.nowMs);
-  const booked = requests.map((request, index) => {
+  const find = await lockOrOpenAccounts(transaction, [...all], first.nowMs);
+  const lockedRequests = requests.map((request, index) => {
     const { debit, credit } = names[index] ?? listSideNames(request);
     const sides = { debit: find(debit), credit: find(credit) };
     return { request: resolveTransfer(request, sides), sides };
   });
-  const posted = await postBooked(transaction, booked, new Map());
+  const posted = await postLockedRequests(transaction, lockedRequests, new Map());
   if (posted.ok) return posted;
-  // Hardly any was posted before: their past is looked at once it may be why they were refused.
-  const earlier = await readKnown(transaction, requests);
-  return earlier.size === 0 ? posted : postBooked(transaction, booked, earlier);
+  // Almost never was one posted before, so earlier transfers are read only after a refusal.
+  const earlier = await listKnownTransfers(transaction, requests);
+  return earlier.size === 0 ? posted : postLockedRequests(transaction, lockedRequests, earlier);
 }
 
 interface LockedRequest {
@@ -61,21 +67,21 @@ interface LockedRequest {
   readonly sides: Sides;
 }
 
-/** Posts transfers whose sides are locked; those with known keys return their earlier result. */
-async function postBooked(
+/** Posts transfers whose sides are locked, all or none; one posted before is returned again. */
+async function postLockedRequests(
   transaction: Transaction,
-  booked: readonly LockedRequest[],
-  before: ReadonlyMap<string, KnownTransfer>,
+  lockedRequests: readonly LockedRequest[],
+  earlier: ReadonlyMap<string, KnownTransfer>,
 ): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
-  const ids = new Map(before);
+  const ids = new Map(earlier);
   const draft = draftBooking();
   const answers: PostedInTurn[] = [];
-  const freeAfter = followFree();
-  for (const { request, sides } of booked) {
-    checkTransfer(request, sides);
+  const freeAfter = trackFreeBalances();
+  for (const { request, sides } of lockedRequests) {
+    requireValidTransfer(request, sides);
     const hash = hashRequest(request);
     const first = ids.get(keyText(request));
-    const answer = first ? replay(first, hash) : requireTransferId(draft.add(request, sides));
+    const answer = first ? replay(first, hash) : checkCovered(draft.add(request, sides));
     if (!answer.ok) return answer;
     answers.push(freeAfter(answer.value, request.amountMinor, sides));
     ids.set(keyText(request), { id: answer.value.transferId, request_hash: hash });
@@ -98,11 +104,14 @@ async function postAlone(
 ): Promise<Result<readonly PostedInTurn[], TransferRefusal>> {
   const sides = await lockSides(transaction, request);
   const posted = await postLocked(transaction, resolveTransfer(request, sides), sides);
-  return posted.ok ? ok([followFree()(posted.value, request.amountMinor, sides)]) : posted;
+  return posted.ok ? ok([trackFreeBalances()(posted.value, request.amountMinor, sides)]) : posted;
 }
 
-/** Creates a function that returns the free balances of both sides after each transfer, in turn. */
-function followFree() {
+/**
+ * Creates a function to be called with each transfer in turn, which returns the free balances of
+ * both sides after it.
+ */
+function trackFreeBalances() {
   const free = new Map<string, bigint>();
   const after = (account: LedgerAccount, movedMinor: bigint) => {
     const freeMinor = (free.get(account.id) ?? freeAmount(account)) + movedMinor;
@@ -117,7 +126,7 @@ function followFree() {
 }
 
 /** Returns the transfers posted before under the keys of requests. */
-async function readKnown(
+async function listKnownTransfers(
   transaction: Transaction,
   requests: readonly Pick<TransferRequest, 'scope' | 'idempotencyKey'>[],
 ): Promise<Map<string, KnownTransfer>> {
@@ -127,7 +136,8 @@ async function readKnown(
   );
 }
 
-function requireTransferId(
+/** Returns a drafted transfer; refuses `insufficient_funds` where the draft has no id for it. */
+function checkCovered(
   transferId: string | undefined,
 ): Result<PostedTransfer, 'insufficient_funds'> {
   if (transferId === undefined) return refused('insufficient_funds');

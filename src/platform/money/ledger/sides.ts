@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { LedgerAccount } from './ledger-account.ts';
-import { lockOrOpen } from './lock.ts';
+import { lockOrOpenAccounts } from './lock.ts';
 import type {
   KeyedTransferRequest,
   ResolvedTransfer,
@@ -26,7 +26,7 @@ export async function lockSides(
   request: TransferRequest | KeyedTransferRequest,
 ): Promise<Sides> {
   const { debit, credit } = listSideNames(request);
-  const find = await lockOrOpen(transaction, [debit, credit], request.nowMs);
+  const find = await lockOrOpenAccounts(transaction, [debit, credit], request.nowMs);
   return { debit: find(debit), credit: find(credit) };
 }
 
@@ -42,7 +42,7 @@ export function resolveTransfer(
 }
 
 /** Throws for an amount of zero or less, and for two units or currencies. */
-export function checkTransfer(
+export function requireValidTransfer(
   request: Pick<TransferTerms, 'amountMinor'>,
   { debit, credit }: Sides,
 ): void {

@@ -4,7 +4,7 @@ import { writeBooking } from './booking.ts';
 import { draftBooking } from './booking-draft.ts';
 import { hashRequest } from './chain.ts';
 import type { LedgerAccountKey } from './ledger-account.ts';
-import { checkTransfer, lockSides, resolveTransfer, type Sides } from './sides.ts';
+import { lockSides, requireValidTransfer, resolveTransfer, type Sides } from './sides.ts';
 import { findTransfer, findTransferById, listTransfersByKeys } from './transfers.queries.ts';
 
 /** Terms of a transfer beside its two sides. */
@@ -97,7 +97,7 @@ export async function postLocked(
   request: ResolvedTransfer,
   sides: Sides,
 ): Promise<Result<PostedTransfer, TransferRefusal>> {
-  checkTransfer(request, sides);
+  requireValidTransfer(request, sides);
   const draft = draftBooking();
   const transferId = draft.add(request, sides);
   const isCovered = transferId !== undefined;
@@ -110,7 +110,10 @@ export async function postLocked(
   return refused('insufficient_funds');
 }
 
-/** Returns the result of a request whose key is known. */
+/**
+ * Returns the transfer that was posted under a request's key; refuses `idempotency_key_reused` when
+ * it had another content.
+ */
 export function replay(
   transfer: { readonly id: string; readonly request_hash: string },
   hash: string,
@@ -133,7 +136,7 @@ export async function readTransferIds(
 }
 
 /**
- * Returns the id of the transfer posted under a key. A transfer that posts a hold has the scope
+ * Returns the id of the transfer posted under a key; `undefined` for none. A transfer that posts a hold has the scope
  * `hold` and the hold's id as its key.
  */
 export async function findTransferId(

@@ -8,8 +8,8 @@ import {
   findVendorOfKind,
   type LedgerAccount,
   type LedgerAccountKey,
+  listMemberAccounts,
   memberMain,
-  readMemberAccounts,
 } from '../ledger/index.ts';
 import { singleWalletSetting } from '../settings/index.ts';
 
@@ -102,7 +102,7 @@ export async function readMerchantWallet(reader: Reader): Promise<MerchantWallet
 }
 
 async function readOwned(reader: Reader, owner: WalletOwner): Promise<OwnedAccounts> {
-  const all = await readMemberAccounts(reader, owner.memberId);
+  const all = await listMemberAccounts(reader, owner.memberId);
   const { currency, unit } = mainWalletKey(owner);
   const own = all.filter((each) => each.unit === unit && each.currency === currency);
   const main = own.find(({ kind }) => kind === 'main');

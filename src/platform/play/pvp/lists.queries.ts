@@ -70,7 +70,7 @@ async function listRooms(reader: Reader, ids: readonly string[]): Promise<Room[]
 }
 
 /** Lists rooms in which a member sits, or has since a moment, the latest first. */
-export async function listRoomsOf(
+export async function listMemberRooms(
   reader: Reader,
   query: { readonly memberId: string; readonly sinceMs: number; readonly limit: number },
 ): Promise<Room[]> {

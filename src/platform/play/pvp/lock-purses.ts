@@ -1,5 +1,10 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { house, type LedgerAccountKey, lockOrOpen, memberMain } from '#platform/money/index.ts';
+import {
+  house,
+  type LedgerAccountKey,
+  lockOrOpenAccounts,
+  memberMain,
+} from '#platform/money/index.ts';
 import type { Room, Seat } from './room.ts';
 
 /** Locks the ledgerAccounts that a room's stakes and payouts move, at once and in one order. */
@@ -17,6 +22,6 @@ export async function lockPurses(
       .flatMap(({ memberId }) => [mainKey(memberId), house('games', currency, mode, memberId)])
       .map((key) => [JSON.stringify(key), key]),
   );
-  const find = await lockOrOpen(transaction, [...keys.values()], nowMs);
+  const find = await lockOrOpenAccounts(transaction, [...keys.values()], nowMs);
   return { find, mainOf: (memberId: string) => find(mainKey(memberId)) };
 }

@@ -3,7 +3,12 @@ import { toMoney } from '#lib/money.ts';
 import { rakeBps } from '#lib/three-cards.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { BrandRooms } from './brand-rooms.ts';
-import { countOpenRooms, listOpenRooms, listRoomsOf, type RoomFilter } from './lists.queries.ts';
+import {
+  countOpenRooms,
+  listMemberRooms,
+  listOpenRooms,
+  type RoomFilter,
+} from './lists.queries.ts';
 import { listSeats } from './queries.ts';
 import { type Room, roomLifeMs } from './room.ts';
 import { type RoomReader, toCard } from './view.ts';
@@ -26,7 +31,7 @@ export async function readRoomList(
   const total = await countOpenRooms(db, query);
   // A room lasts no longer than it waits for members, but for the moment in which it is played.
   const since = { sinceMs: nowMs - roomLifeMs, limit: mostOwn };
-  const own = memberId === undefined ? [] : await listRoomsOf(db, { memberId, ...since });
+  const own = memberId === undefined ? [] : await listMemberRooms(db, { memberId, ...since });
   const seats = await listSeats(
     db,
     [...open, ...own].map(({ id }) => id),

@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { touchSignIn } from '#platform/identity/index.ts';
 import { consumeGrantRound } from '../free-rounds/index.ts';
 import { findGateRefusal } from '../launches/index.ts';
-import { fundBet, readBonusFree, saveBonus, withBonusBalance } from './bonus-money.ts';
+import { fundBet, readFreeCash, saveBonus, withBonusBalance } from './bonus-money.ts';
 import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { calculatePotShare } from './pot-share.ts';
@@ -10,8 +10,9 @@ import { acceptPromotionBet } from './promotion-bet.ts';
 import { buildRound, closeRound, saveCallRound, withCallDetails } from './round.ts';
 
 /**
- * Accepts a bet: debits the stake, credits the jackpot's share, and opens or extends its round; a
- * call that closes the round records its fact as well. Refuses with the codes of the gates,
+ * Accepts a bet: debits the stake from the wallet and an active bonus, credits the jackpot's share,
+ * and opens or extends the round; a call that closes the round records its fact as well. A bet ahead
+ * of a promotion is `acceptPromotionBet`'s. Refuses with the codes of the gates,
  * `session_closed`, `unknown_member`, `unknown_game`, `round_closed`, `wrong_amount`,
  * `free_rounds_over`, `insufficient_funds`, and `bonus_max_bet` for a stake above the active
  * bonus's highest bet.
@@ -20,7 +21,7 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
   const { call } = context;
   if (call.isPromotion) return acceptPromotionBet(context);
   // In one round trip: the amount decides nothing until the ledger is locked.
-  const [gates, freeMinor] = await Promise.all([checkBetGates(context), readBonusFree(context)]);
+  const [gates, freeMinor] = await Promise.all([checkBetGates(context), readFreeCash(context)]);
   if (!gates.ok) return gates;
   if (context.round && context.round.state !== 'open') return refused('round_closed');
   if (call.isFree ? call.amountMinor !== 0n : call.amountMinor <= 0n) {
@@ -49,6 +50,7 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
   );
   if (!transfers.ok) return transfers;
   const contextWithBonus = { ...context, bonus };
+  // A round that closes saves its bonus once that is settled.
   if (!call.isClosed) await saveBonus(contextWithBonus);
   const stakedRound = { ...openRound, stakesMinor: openRound.stakesMinor + amountMinor };
   await saveCallRound(
@@ -70,7 +72,11 @@ async function consumeFreeRound({ transaction, call, member, round, nowMs }: Bet
   return await consumeGrantRound(transaction, { id, memberId: member.id, gameId, nowMs });
 }
 
-/** Checks the gates of a bet: its session first, then those of a launch (play, "Launch"). */
+/**
+ * Checks the gates of a bet: its session first, then those of a launch (play, "Launch"). A session
+ * that passes keeps its sign-in alive. Refuses with the codes of the gates, `session_closed`,
+ * `unknown_member` and `unknown_game`.
+ */
 async function checkBetGates(context: BetContext): Promise<Result<undefined, VendorCode>> {
   const { transaction, call, member, nowMs, timeZone, mode, doors, books } = context;
   const { session, game } = context;

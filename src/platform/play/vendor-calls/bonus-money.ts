@@ -44,10 +44,10 @@ function mayBonusPay({ firstGrant, mode, call, game }: BetContext): boolean {
 }
 
 /**
- * Reads the cash that is free for a bet when a bonus may pay a part of it; `undefined` when none
- * may.
+ * Returns the wallet's free balance when a bonus may pay a part of a bet, minor units; `undefined`
+ * when none may.
  */
-export async function readBonusFree(context: BetContext): Promise<bigint | undefined> {
+export async function readFreeCash(context: BetContext): Promise<bigint | undefined> {
   return mayBonusPay(context) ? readFreeBalance(context) : undefined;
 }
 

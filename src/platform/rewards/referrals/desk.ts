@@ -29,7 +29,7 @@ export async function writeReferralTerms(
 }
 
 /** Lists the latest friends of a member with the member's rewards, for staff. */
-export async function listReferralsOf(
+export async function listMemberReferrals(
   reader: Reader,
   query: RewardQuery,
 ): Promise<StaffReferral[]> {

@@ -10,7 +10,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
-  listReferralsOf,
+  listMemberReferrals,
   referralsSetting,
   writeReferralTerms as writeTerms,
 } from '#platform/rewards/index.ts';
@@ -43,7 +43,7 @@ export function referralDeskRoutes(parts: DeskParts): Route[] {
       const member = await findMemberByName(db, username.toLowerCase());
       if (!member) return refused({ code: 'unknown_member' });
       const query = { memberId: member.id, ...zonedNow(parts) };
-      return ok({ friends: await listReferralsOf(db, query) });
+      return ok({ friends: await listMemberReferrals(db, query) });
     }),
   ];
 }

@@ -4,7 +4,7 @@ import {
   house,
   type LedgerAccount,
   lockMemberAccounts,
-  lockOrOpen,
+  lockOrOpenAccounts,
   memberMain,
   memberVendor,
   postTransfer,
@@ -66,7 +66,7 @@ onPostgres('ledgerAccounts that are opened while others are waited for', (place)
   test('are among all of the house’s', async () => {
     const opened = stripes.find(({ stripe }) => stripe !== stakes.stripe) ?? stakes;
     const accounts = await lockAfter(opened, async (transaction) => {
-      const find = await lockOrOpen(transaction, stripes, nowMs);
+      const find = await lockOrOpenAccounts(transaction, stripes, nowMs);
       return stripes.map(find);
     });
     expect(accounts.map(({ stripe }) => stripe)).toEqual(stripes.map(({ stripe }) => stripe));

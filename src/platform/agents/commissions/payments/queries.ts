@@ -6,8 +6,8 @@ import { type CamelRow, fromRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { CommissionPaymentsTable } from '../tables.ts';
 
-/** Money of a line that its payer was short of. */
-export interface AwaitingPayment {
+/** Payment of a line that its payer was short of. */
+export interface AwaitedPayment {
   readonly lineId: string;
   readonly part: number;
   readonly payerId: string;
@@ -36,10 +36,10 @@ export async function insertPayments(
 }
 
 /** Lists payments that await their payers, in the order of the payers and of the lines. */
-export async function listAwaitingPayments(
+export async function listAwaitedPayments(
   reader: Reader,
-  { after, limit }: { readonly after: AwaitingPayment | undefined; readonly limit: number },
-): Promise<AwaitingPayment[]> {
+  { after, limit }: { readonly after: AwaitedPayment | undefined; readonly limit: number },
+): Promise<AwaitedPayment[]> {
   const rows = await reader
     .selectFrom('commission_payments')
     .innerJoin('commission_lines', 'commission_lines.id', 'commission_payments.line_id')
