@@ -7,6 +7,7 @@ import {
   memberMain,
   postTransfer,
   readHouseBalance,
+  readMemberAccounts,
 } from '#platform/money/ledger/index.ts';
 import { openTestStorage } from '../../../support/house.ts';
 import { onEachStorage, onPostgres } from '../../../support/storages.ts';
@@ -53,6 +54,12 @@ onEachStorage('the house', (place) => {
     expect(await readHouseBalance(storage.db, { ...stakes, kind: 'fees' })).toBe(0n);
     expect(await readHouseBalance(storage.db, { ...stakes, unit: 'trial' })).toBe(0n);
     expect(await checkInvariants(storage.db)).toEqual([]);
+  });
+
+  test('has its rows apart from those of members, of whom each has its own alone', async () => {
+    for (const name of names.slice(0, 3)) await post(give(name));
+    const [own, ...others] = await readMemberAccounts(storage.db, 'm1');
+    expect([own?.ownerId, own?.balanceMinor, others]).toEqual(['m1', 10n, []]);
   });
 
   test('answers the same transfer again from the same row', async () => {
