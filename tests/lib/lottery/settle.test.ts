@@ -44,15 +44,22 @@ describe('a draw of numbers', () => {
   });
 
   test('11x5: a sum of 30 gives the stake back, on both sides', () => {
-    const settlement = settleBet(betOn('11x5', 'sumHalf', 'big,small'), {
-      numbers: [4, 5, 6, 7, 8],
-    });
-    expect(settlement).toMatchObject({ hits: 0, wonMinor: 0n, returnedMinor: 20_000n });
+    const thirty = { numbers: [4, 5, 6, 7, 8] };
+    const settlement = settleBet(betOn('11x5', 'sumHalf', 'big,small'), thirty);
+    const given = { returnedMinor: 20_000n, returnMinor: 20_000n };
+    expect(settlement).toMatchObject({ hits: 0, wonMinor: 0n, ...given });
+    const tripled = { ...betOn('11x5', 'sumHalf', 'big'), multiplier: 3 };
+    expect(settleBet(tripled, thirty).returnMinor).toBe(30_000n);
     expect(settlement.lines.map(({ hits, returnMinor }) => [hits, returnMinor])).toEqual([
       [0, 10_000n],
       [0, 10_000n],
     ]);
     expect(returned('11x5', 'sumHalf', 'big', 11, 10, 9, 8, 7)).toBe(18_925);
+  });
+
+  test('counts how often its lines won', () => {
+    const numbers = [1, 2, 3, 4, 5];
+    expect(settleBet(betOn('11x5', 'any2', '1 2 3'), { numbers }).hits).toBe(3);
   });
 
   test('KL8: all of the numbers have to come, and the middle sum is a side of its own', () => {
