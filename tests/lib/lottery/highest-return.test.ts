@@ -174,6 +174,18 @@ describe('what bets cover', () => {
       true,
     ],
     ['k3', [['bigSmall', 'big,small']], 210 / 216, true],
+    // No number comes in two places of a draw of ten.
+    ['pk10', [['position', '1|2|-|-|-|-|-|-|-|-']], 17 / 90, false],
+    // Endings below ten have their nought.
+    [
+      'vnMB',
+      [
+        ['de', '05'],
+        ['chamDuoi', '6'],
+      ],
+      0.11,
+      false,
+    ],
     [
       'vnMB',
       [
