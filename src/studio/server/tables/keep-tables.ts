@@ -49,8 +49,11 @@ export function createTables(parts: StudioParts): Tables {
     if (isClosed) return;
     const waitMs = secondMs - (parts.nowMs() % secondMs) + behindMs;
     timer = setTimeout(() => {
-      floor.tell().catch(report);
-      settle()
+      // The result is told before anything is settled: all who listen wait for it.
+      floor
+        .tell()
+        .catch(report)
+        .then(settle)
         .then(() => floor.tell())
         .catch(report);
       runAgain();
