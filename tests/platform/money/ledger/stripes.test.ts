@@ -4,10 +4,10 @@ import type { Storage } from '#platform/base/db/storage.ts';
 import {
   checkInvariants,
   house,
+  listMemberAccounts,
   memberMain,
   postTransfer,
   readHouseBalance,
-  readMemberAccounts,
 } from '#platform/money/ledger/index.ts';
 import { openTestStorage } from '../../../support/house.ts';
 import { onEachStorage, onPostgres } from '../../../support/storages.ts';
@@ -58,7 +58,7 @@ onEachStorage('the house', (place) => {
 
   test('has its rows apart from those of members, of whom each has its own alone', async () => {
     for (const name of names.slice(0, 3)) await post(give(name));
-    const [own, ...others] = await readMemberAccounts(storage.db, 'm1');
+    const [own, ...others] = await listMemberAccounts(storage.db, 'm1');
     expect([own?.ownerId, own?.balanceMinor, others]).toEqual(['m1', 10n, []]);
   });
 
