@@ -44,7 +44,7 @@ const steps: ReadonlySet<string> = new Set([
 ]);
 const money = /\dn\b|Minor|Bps/;
 
-type Found = Pick<Mutant, 'name' | 'replacement'> & { readonly node: ts.Node };
+type Change = Pick<Mutant, 'name' | 'replacement'> & { readonly node: ts.Node };
 
 /** Lists the mutants of a file, in the order of their places. */
 export function listMutants(path: string, text: string): Mutant[] {
@@ -62,7 +62,7 @@ export function listMutants(path: string, text: string): Mutant[] {
   return mutants.sort((one, other) => one.start - other.start);
 }
 
-function changesOf(node: ts.Node): Found[] {
+function changesOf(node: ts.Node): Change[] {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return [];
   if (ts.isBinaryExpression(node)) return changesOfBinary(node);
   if (ts.isCallExpression(node)) return changesOfCall(node);
@@ -73,10 +73,10 @@ function changesOf(node: ts.Node): Found[] {
   return [];
 }
 
-function changesOfBinary(node: ts.BinaryExpression): Found[] {
+function changesOfBinary(node: ts.BinaryExpression): Change[] {
   const operator = node.operatorToken.getText();
   const [left, right] = [node.left.getText(), node.right.getText()];
-  const found: Found[] = [];
+  const found: Change[] = [];
   const other = comparisons[operator];
   if (other) found.push(exchanged(node.operatorToken, 'comparison', other));
   const sign = signs[operator];
@@ -90,13 +90,13 @@ function changesOfBinary(node: ts.BinaryExpression): Found[] {
   return found;
 }
 
-const exchanged = (node: ts.Node, name: string, replacement: string): Found => ({
+const exchanged = (node: ts.Node, name: string, replacement: string): Change => ({
   node,
   name: `${name}: ${node.getText()} is ${replacement}`,
   replacement,
 });
 
-function changesOfCall(node: ts.CallExpression): Found[] {
+function changesOfCall(node: ts.CallExpression): Change[] {
   const found = node.arguments.flatMap(zoneLost);
   const { expression } = node;
   if (!ts.isPropertyAccessExpression(expression)) return found;
@@ -120,13 +120,13 @@ const whatOf = ({ arguments: [first] }: ts.CallExpression) =>
   first && ts.isStringLiteral(first) ? ` ${first.text}` : '';
 
 /** The brand's zone is lost: days begin as in London. */
-function zoneLost(argument: ts.Expression): Found[] {
+function zoneLost(argument: ts.Expression): Change[] {
   const isZone = /(?:^|\.)timeZone$/.test(argument.getText());
   return isZone ? [{ node: argument, name: 'the zone is UTC', replacement: `'UTC'` }] : [];
 }
 
 /** Two ids of an object stand in each other's place. */
-function swappedIds(node: ts.ObjectLiteralExpression): Found[] {
+function swappedIds(node: ts.ObjectLiteralExpression): Change[] {
   const ids = node.properties
     .filter(ts.isPropertyAssignment)
     .filter(({ name }) => /(?:Id|_id|Ref)$/.test(name.getText()));

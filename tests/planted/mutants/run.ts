@@ -10,7 +10,7 @@ import { root } from '../../support/sources.ts';
 import { openSuite, type Suite } from '../suite.ts';
 import { copyTree } from '../tree.ts';
 import { listMutants, type Mutant } from './mutate.ts';
-import { type Wing, wings } from './wings.ts';
+import { type WingTests, wings } from './wings.ts';
 
 const { values, positionals } = parseArgs({
   options: { most: { type: 'string' }, only: { type: 'string', default: '' } },
@@ -29,7 +29,7 @@ interface Score {
   void: number;
 }
 
-function listOfWing({ files }: Wing): PlacedMutant[] {
+function listOfWing({ files }: WingTests): PlacedMutant[] {
   const all = files
     .filter((file) => file.includes(values.only))
     .flatMap((file) =>
@@ -41,7 +41,7 @@ function listOfWing({ files }: Wing): PlacedMutant[] {
 }
 
 /** Lists test files; a folder stands for all of its own. */
-function listTests({ tests }: Wing): string[] {
+function listTests({ tests }: WingTests): string[] {
   return tests.flatMap((path) =>
     path.endsWith('.ts')
       ? [path]
@@ -51,7 +51,7 @@ function listTests({ tests }: Wing): string[] {
   );
 }
 
-async function tryWing(wing: Wing, copy: string, suite: Suite): Promise<Score> {
+async function tryWing(wing: WingTests, copy: string, suite: Suite): Promise<Score> {
   const files = listTests(wing);
   const healthy = await suite.run({ files });
   if (healthy.is !== 'missed') throw new Error(`${wing.name}: its tests fail without a change`);

@@ -1,5 +1,5 @@
 /** Files of one wing and the narrowest tests that ought to see a change of them. */
-export interface Wing {
+export interface WingTests {
   readonly name: string;
   readonly files: readonly string[];
   /** The quick ones first: the first that fails ends the run. */
@@ -12,7 +12,7 @@ const under = (folder: string, names: readonly string[], ending: string) =>
 const kept = under('tests/simulation/kept', ['lotteries', 'play', 'agents'], '.test.ts');
 
 /** Wings whose rules decide about money. */
-export const wings: readonly Wing[] = [
+export const wings: readonly WingTests[] = [
   {
     name: 'draws',
     files: [
