@@ -19,20 +19,38 @@ onStorage('two groups of members of one signal', (place) => {
     return answer.ok ? [...answer.value.signals] : [];
   };
 
+  /** Registers a member of a household, who bets on big unless on something else. */
+  const enterAndBet = async (username: string, household: number, other: object = {}) => {
+    const browser = house().browse({ clientAddress: `198.51.100.${household}` });
+    const answer = await browser.call(register, registration(username));
+    browser.token = answer.ok ? answer.value.token : undefined;
+    await bet(browser, other);
+    return browser;
+  };
+  const small = { numbers: 'small' };
+
+  test('are not in it by what a stranger bets', async () => {
+    await openDraws(house());
+    await enterAndBet('maple01', 1);
+    await enterAndBet('cedar01', 1);
+    await enterAndBet('birch01', 2, small);
+    await run();
+    expect(await list('open')).toEqual([]);
+    await enterAndBet('alder01', 1, small);
+    await run();
+    const [signal] = await list('open');
+    expect(signal?.members.toSorted()).toEqual(['alder01', 'cedar01', 'maple01']);
+  });
+
   test('are both in it, and it stays closed however often they come', async () => {
     await openDraws(house());
     const browsers = new Map();
-    for (const [household, names] of [
+    for (const [household, [one, other]] of [
       ['maple01', 'cedar01'],
       ['birch01', 'alder01'],
     ].entries()) {
-      for (const [index, username] of names.entries()) {
-        const browser = house().browse({ clientAddress: `198.51.100.${household}` });
-        const answer = await browser.call(register, registration(username));
-        browser.token = answer.ok ? answer.value.token : undefined;
-        await bet(browser, index === 0 ? {} : { numbers: 'small' });
-        browsers.set(username, browser);
-      }
+      browsers.set(one, await enterAndBet(one, household));
+      browsers.set(other, await enterAndBet(other, household, small));
     }
     await run();
     const [signal] = await list('open');
