@@ -100,6 +100,54 @@ const checksOf = (copy: Rule): Checks => ({
 });
 
 const faults: readonly Fault[] = [
+  { title: 'a version of no shoal', from: "'fish-current-1'", to: "'current-1'" },
+  { title: 'numbers of ten million', from: 'shotNumbers = 1_000_000', to: 'shotNumbers = 1e7' },
+  { title: 'every number catches', from: 'number < catching', to: 'number < shotNumbers' },
+  { title: 'no number catches', from: 'number < catching', to: 'number < 0' },
+  { title: 'as many as the price', from: 'number < catching', to: 'number < price' },
+  { title: 'a caught fish pays its chance', from: '? price : 0', to: '? catching : 0' },
+  { title: 'twice the price', from: '? price : 0', to: '? 2 * price : 0' },
+  {
+    title: 'a draw of one less',
+    from: 'return draws.draw(shotNumbers)',
+    to: 'return draws.draw(shotNumbers - 1)',
+  },
+  {
+    title: 'the number the other way round',
+    from: 'return draws.draw(shotNumbers)',
+    to: 'return shotNumbers - 1 - (await draws.draw(shotNumbers))',
+  },
+  {
+    title: 'a dearer anchovy',
+    from: 'price: 2, catching: 483_000',
+    to: 'price: 3, catching: 483_000',
+  },
+  {
+    title: 'a turtle that is too easy',
+    from: "price: 12, catching: 80_000 },\n      { kind: 'lantern",
+    to: "price: 12, catching: 88_000 },\n      { kind: 'lantern",
+  },
+  {
+    title: 'two prices exchanged',
+    from: "kind: 'swordfish', price: 15",
+    to: "kind: 'swordfish', price: 25",
+  },
+  {
+    title: 'the whale is not there',
+    from: "      { kind: 'whale', price: 250, catching: 3_840 },\n",
+    to: '',
+  },
+  {
+    title: 'names of objects are fish',
+    from: 'return fish.find((each) => each.kind === kind)',
+    to: 'return fish.find((each) => each.kind === kind) ?? (fish as never)[kind]',
+  },
+  {
+    title: 'payout rounded down by one',
+    from: 'stakeMinor * BigInt(multiple)',
+    to: 'stakeMinor * BigInt(multiple) - 1n',
+  },
+  { title: 'numbers without their million', from: 'total: shotNumbers', to: 'total: price' },
   { title: 'another version', from: "'fish-reef-1'", to: "'fish-reef-2'" },
   { title: 'two shoals of one version', from: "'fish-abyss-1'", to: "'fish-lagoon-1'" },
   { title: 'a number too few', from: 'shotNumbers = 1_000_000', to: 'shotNumbers = 999_999' },
