@@ -28,3 +28,21 @@ test('a payout is told once, also where two runs list it at the same time', asyn
   const text = await new Response(stream).text();
   expect(text.match(/event: own/g)).toHaveLength(1);
 });
+
+test('what is paid later of the same round is told as well', async () => {
+  const slips = [{ roundId: 'first' }];
+  const channel: Channel = {
+    ...paidChannel(Promise.resolve()),
+    listPaid: async () => [{ player: 'm-1', view: [...slips] }],
+  };
+  const floor = createFloor({ nowMs: () => 1_000 });
+  const stream = await floor.listen({ session }, { channel, knownIndex: 7 });
+  await floor.tell();
+  slips.push({ roundId: 'second' });
+  await floor.tell();
+  await floor.tell();
+  floor.endAll();
+  const text = await new Response(stream).text();
+  expect(text.match(/event: own/g)).toHaveLength(2);
+  expect(text).toContain('second');
+});

@@ -13,8 +13,8 @@ const mostBehind = 32;
 /** Page that listens. */
 interface Listener {
   readonly session: Pick<SessionRow, 'player' | 'expires_at_ms'>;
-  /** Number of the last round whose payout it was told. */
-  toldIndex: number;
+  /** Payout that it was told last, with the number of its round; more of a round may follow. */
+  toldPayout: string;
   send(part: Uint8Array): void;
   end(): void;
 }
@@ -54,7 +54,7 @@ interface Room {
 export interface Floor {
   /**
    * Opens a stream of a channel's events: the channel's own with its view whenever it changes, `own`
-   * with the member's payout. Returns `undefined` when there are too many.
+   * with the member's payout, again when more of the same round was paid. Returns `undefined` when there are too many.
    * @param knownIndex number of the last round whose result the page has; 0 for none.
    */
   listen(
@@ -68,8 +68,9 @@ export interface Floor {
 }
 
 const encoder = new TextEncoder();
-const event = (name: string, value: unknown) =>
-  encoder.encode(`event: ${name}\ndata: ${JSON.stringify(value)}\n\n`);
+const encodeEvent = (name: string, json: string) =>
+  encoder.encode(`event: ${name}\ndata: ${json}\n\n`);
+const event = (name: string, value: unknown) => encodeEvent(name, JSON.stringify(value));
 const heartbeat = encoder.encode(': open\n\n');
 
 /** Sends a listener to be told no more. */
@@ -100,15 +101,15 @@ async function tellRoom({ nowMs: clock }: Pick<StudioParts, 'nowMs'>, room: Room
 }
 
 async function tellPayouts({ channel, listeners }: Room, index: number): Promise<void> {
-  const untold = [...listeners].filter(({ toldIndex }) => toldIndex < index);
-  if (untold.length === 0) return;
-  const byPlayer = new Map((await channel.listPaid(index)).map((paid) => [paid.player, paid.view]));
-  for (const listener of untold) {
-    const view = byPlayer.get(listener.session.player);
+  const paid = await channel.listPaid(index);
+  const payouts = new Map(paid.map(({ player, view }) => [player, JSON.stringify(view)]));
+  for (const listener of listeners) {
+    const payout = payouts.get(listener.session.player);
+    const told = `${index} ${payout}`;
     // Another run may have told it meanwhile.
-    if (view === undefined || listener.toldIndex >= index) continue;
-    listener.toldIndex = index;
-    listener.send(event('own', view));
+    if (payout === undefined || listener.toldPayout === told) continue;
+    listener.toldPayout = told;
+    listener.send(encodeEvent('own', payout));
   }
 }
 
@@ -131,7 +132,7 @@ function openStream(
           if ((controller.desiredSize ?? 0) <= 0) return end();
           controller.enqueue(part);
         };
-        listener = { session, toldIndex: 0, send, end };
+        listener = { session, toldPayout: '', send, end };
         room.listeners.add(listener);
         controller.enqueue(event(room.channel.event, view));
       },
