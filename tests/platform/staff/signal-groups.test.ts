@@ -45,10 +45,11 @@ onStorage('two groups of members of one signal', (place) => {
   test('are both in it, and it stays closed however often they come', async () => {
     await openDraws(house());
     const browsers = new Map();
-    for (const [household, [one, other]] of [
+    const households = [
       ['maple01', 'cedar01'],
       ['birch01', 'alder01'],
-    ].entries()) {
+    ] as const;
+    for (const [household, [one, other]] of households.entries()) {
       browsers.set(one, await enterAndBet(one, household));
       browsers.set(other, await enterAndBet(other, household, small));
     }
