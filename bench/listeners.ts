@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
@@ -33,7 +35,7 @@ export async function openListeners(
   game: StudioGame,
   { members, nowMs }: { readonly members: number; readonly nowMs: () => number },
 ): Promise<Listeners> {
-  const dataDir = mkdtempSync('/tmp/foyer-bench-');
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-bench-'));
   const wallet = await openWallet(secret);
   wallet.balance = 10n ** 12n;
   const server = createServer();
