@@ -229,6 +229,8 @@ test('an error of the platform is told with its number, and an answer nobody can
 test('a session that has ended asks to log in and says why', async ({ page }) => {
   await giveMember(page, english);
   await page.goto('/en/live');
+  // What the page asks by itself has been answered: the press is the first to hear of the end.
+  await expectSignedIn(page);
   await page.context().clearCookies({ name: '__Host-sid' });
   await page.locator('.heart').first().click();
   const dialog = page.getByRole('dialog', { name: words('auth:log_in') });
