@@ -76,7 +76,8 @@ export function endListener(listener: RoomListener): void {
 
 /**
  * Waits for the text of a listener's next changes; empty after the given time, and `undefined` when
- * it has ended. One promise a wait and one timer a listener: a room hands ten thousand texts a second.
+ * it has ended. A full room hands out thousands of texts a second, so a wait costs one promise and a
+ * listener has one timer.
  */
 export function nextText(listener: RoomListener, waitMs: number): Promise<string | undefined> {
   if (listener.isOver || !isIdle(listener)) return Promise.resolve(takeText(listener));

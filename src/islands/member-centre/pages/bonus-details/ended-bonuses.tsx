@@ -4,7 +4,7 @@ import { RecordsTable } from '../../../kit/centre/records-table.tsx';
 import { describeBalance } from '../../../kit/describe.ts';
 import type { PageProps } from '../../page-props.ts';
 
-/** Bonuses that have ended: first how, which a phone shows without sliding, then what became cash. */
+/** Bonuses that have ended. How each ended comes second, so that a phone shows it without sliding. */
 export function EndedBonuses(props: PageProps & { readonly bonuses: readonly Bonus[] }) {
   const { messages, timeZone, bonuses } = props;
   const write = describeBalance(props);

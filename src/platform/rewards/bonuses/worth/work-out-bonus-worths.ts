@@ -3,7 +3,7 @@ import type { BonusGrant } from '#platform/money/index.ts';
 import { type FindPaytable, workOutSteps } from '../../promotions/index.ts';
 import { insertBonusWorths, listUnknownOffers } from './queries.ts';
 
-/** Offers that are read together; as many are worked out by one run at least, where they wait. */
+/** Offers that are read together. A run reads on until it has worked out as many, or none is left. */
 const offersAtOnce = 200;
 
 type WorthParts = Pick<Parts, 'clock'> & {
