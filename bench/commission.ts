@@ -3,7 +3,7 @@
  * and earnings, carry and payments are made of it. `npm run bench:commission`.
  */
 import type { MemberSums } from '#lib/commission/figures.ts';
-import { runPeriod } from '#lib/commission/run.ts';
+import { calculateStatements } from '#lib/commission/statements.ts';
 import { gatherTeams } from '#lib/commission/teams.ts';
 import type { Terms } from '#lib/commission/terms.ts';
 import { median, printTable } from './table.ts';
@@ -62,7 +62,7 @@ function timeRun(members: readonly MemberSums[], agents: ReturnType<typeof agent
   const fromMs = performance.now();
   const teams = gatherTeams(agents, members);
   const gatheredMs = performance.now();
-  const { payments } = runPeriod({ period: '2026-11-20', agents: teams });
+  const { payments } = calculateStatements({ period: '2026-11-20', agents: teams });
   const paidMs = performance.now();
   return { gather: gatheredMs - fromMs, run: paidMs - gatheredMs, payments: payments.length };
 }

@@ -8,7 +8,12 @@ import { systemClock } from '#lib/time.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { chooseLotteries, makeIssues } from '#platform/draws/index.ts';
-import { house, memberMain, openLedgerAccount, postTransfers } from '#platform/money/index.ts';
+import {
+  houseAccount,
+  memberMainAccount,
+  openLedgerAccount,
+  postTransfers,
+} from '#platform/money/index.ts';
 import type { DeskParts } from '#platform/staff/index.ts';
 import { atDesk } from '../tests/support/desk.ts';
 import {
@@ -109,8 +114,8 @@ const giftMinor = 1_000_000_000n;
 export async function giveMoney(transaction: Transaction, memberId: string): Promise<void> {
   const posted = await postTransfers(transaction, [
     {
-      debit: house('promotions', 'VND', 'real', memberId),
-      credit: memberMain(memberId, 'VND', 'real'),
+      debit: houseAccount('promotions', 'VND', 'real', memberId),
+      credit: memberMainAccount(memberId, 'VND', 'real'),
       amountMinor: giftMinor,
       code: 'bonus',
       scope: 'bench',
@@ -135,7 +140,7 @@ export async function copyMembers({ storage }: DeskParts, count: number): Promis
           .insertInto('members')
           .values({ ...first, ...own, verified_mobile: null })
           .execute();
-        await openLedgerAccount(transaction, memberMain(id, 'VND', 'real'), Date.now());
+        await openLedgerAccount(transaction, memberMainAccount(id, 'VND', 'real'), Date.now());
         await giveMoney(transaction, id);
       }
     });

@@ -38,12 +38,12 @@ export interface SettlingResult {
 async function fill(parts: DeskParts, number: string, count: number): Promise<void> {
   const { storage, clock, site } = parts;
   const settings = await readSetting(storage.db, drawsSetting);
-  const doors = { closedTo: () => undefined };
+  const siteClosures = { isMaintenance: false, restrictedCountries: new Set<string>() };
   const ids = await copyMembers(parts, members);
   const groups = createListeners(site);
   const placing = {
     settings,
-    doors,
+    siteClosures,
     timeZone: site.timeZone,
     wingParts: groups,
     nowMs: () => clock.nowMs(),

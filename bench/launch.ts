@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -22,6 +22,10 @@ const titles = [
   { engine: 'slot', title: 'Paper Dragon Dance' },
   { engine: 'mines', title: 'Cobalt Mine' },
 ];
+
+const catalogue: readonly Readonly<Record<string, string>>[] = JSON.parse(
+  readFileSync(join(root, 'demo/games.json'), 'utf8'),
+);
 
 const profiles = [
   { name: 'as it is', goalMs: 1_000, isSlow: false },
@@ -72,11 +76,13 @@ async function launch(browser: Browser, title: string, isSlow: boolean): Promise
   return Number(playableAt) - pressedAt;
 }
 
-/** Returns the bytes of brotli that an engine's player loads from the studio. */
-async function weigh(engine: string): Promise<number> {
+/** Returns the bytes of brotli that a title's player loads from the studio, in English. */
+async function weigh(title: string): Promise<number> {
+  const { gameId, vassalage } = catalogue.find((game) => game.title === title) ?? {};
+  const address = `${server.url}/studio/${vassalage}/play?game=${gameId}&lang=EN`;
+  const text = await (await fetch(address)).text();
   const folder = join(await builtFolder(root), 'studio');
-  const wanted = new RegExp(`^(page|${engine})-.*\\.(js|css)$`);
-  const names = readdirSync(folder).filter((name) => wanted.test(name));
+  const names = [...text.matchAll(/\/assets\/([^"]+)/g)].map(([, name = '']) => name);
   const files = names.map((name) => brotliCompressSync(readFileSync(join(folder, name))));
   return files.reduce((sum, { length }) => sum + length, 0);
 }
@@ -108,8 +114,8 @@ try {
   printTable(rows);
   console.info('');
   const weights = [];
-  for (const { engine } of titles) {
-    const bytes = await weigh(engine);
+  for (const { engine, title } of titles) {
+    const bytes = await weigh(title);
     const is = bytes <= mostBytes ? 'met' : 'not met';
     weights.push({ engine, 'page and engine, bytes': bytes, goal: mostBytes, is });
   }

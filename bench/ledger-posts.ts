@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
 import {
   checkInvariants,
-  house,
-  memberMain,
+  houseAccount,
+  memberMainAccount,
   openLedgerAccount,
   postTransfer,
 } from '#platform/money/ledger/index.ts';
@@ -27,8 +27,8 @@ export async function openStakes(
 ): Promise<StakeAccounts[]> {
   const accounts: StakeAccounts[] = [];
   for (let index = 0; index < members; index++) {
-    const member = memberMain(`m${index}`, 'VND', 'real');
-    const stakes = house('stakes', 'VND', 'real', `m${index}`);
+    const member = memberMainAccount(`m${index}`, 'VND', 'real');
+    const stakes = houseAccount('stakes', 'VND', 'real', `m${index}`);
     accounts.push(
       await storage.withTransaction(async (transaction) => ({
         debitLedgerAccountId: await openLedgerAccount(transaction, stakes, nowMs),

@@ -1,5 +1,5 @@
 // First, since Astro's element hands over what it finds at once.
-import { awaitLoad } from './hand-over.ts';
+import { awaitLoad } from './island-loads.ts';
 import 'astro/runtime/server/astro-island.js';
 // In the file that all islands share: whatever imports this one knows that file's address.
 import 'react';

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { fewFiles, islandFiles } from './few-files.ts';
+import { islandFiles, scriptFiles } from './script-files.ts';
 
 /**
  * Import of Vite's helper for dynamic imports in a built chunk; `$1` is the helper's local name.
@@ -70,9 +70,9 @@ export function hydrationDirectives(): AstroIntegration {
     name: 'foyer-hydration',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        const entrypoint = './src/hydration/hand-over.ts';
+        const entrypoint = './src/hydration/island-loads.ts';
         for (const name of ownDirectives) addClientDirective({ name, entrypoint });
-        updateConfig({ vite: { plugins: [fewFiles, islandFiles, plainImports, scriptsApart] } });
+        updateConfig({ vite: { plugins: [scriptFiles, islandFiles, plainImports, scriptsApart] } });
       },
     },
   };

@@ -5,7 +5,7 @@ import { preload } from './preload.ts';
 
 declare global {
   interface Window {
-    /** Paths of the files that every island imports; the build writes them here (few-files.ts). */
+    /** Paths of the files that every island imports; the build writes them here (script-files.ts). */
     readonly islandFiles?: readonly string[];
   }
 }

@@ -3,7 +3,7 @@ import type { Tally } from './base/tally.ts';
 import type { CircuitCondition } from './base/vendor-circuits.ts';
 import type { SiteStatus } from './brand/index.ts';
 import type { PlatformSettings } from './embedded/index.ts';
-import type { Violation } from './money/index.ts';
+import type { BooksCheck, Violation } from './money/index.ts';
 import type { DecidePast, ReadFixtures, Title } from './play/index.ts';
 
 export { StartupError } from '#lib/startup-error.ts';
@@ -38,10 +38,12 @@ export interface PlatformFigures {
   readonly counts: Tally['counts'];
   /** Circuit state of each vendor that was called since the start, by its code. */
   readonly vendorCircuits: ReadonlyMap<string, CircuitCondition>;
+  /** Outcome of the last `ledger:verify` on this machine; `undefined` before the first one. */
+  readonly booksCheck: BooksCheck | undefined;
 }
 
 /** Parts that let a demonstration's own members play without a person. */
-export interface OwnPlay {
+export interface DemonstrationPlay {
   /**
    * Makes those of these members that are missing, each with its play of the months before; calls
    * `isStopped` before each to see whether to stop.
@@ -87,7 +89,7 @@ export interface Platform {
    * Play of the demonstration's own members; `undefined` for any other brand, and without a source
    * of past rounds.
    */
-  readonly ownPlay: OwnPlay | undefined;
+  readonly demonstrationPlay: DemonstrationPlay | undefined;
   /** Checks the books; empty when every invariant holds. */
   verifyLedger(): Promise<Violation[]>;
   /** Changes a setting at once, for every instance. */

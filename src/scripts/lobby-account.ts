@@ -14,7 +14,7 @@ export async function startAccountLobby(root: HTMLElement): Promise<void> {
 export async function markAfterSignIn(heart: HTMLElement, press: MouseEvent): Promise<void> {
   const { game } = heart.dataset;
   if (!game || press.ctrlKey || press.metaKey || press.shiftKey) return;
-  const { waitForSignIn } = await import('#stores/identity/after-sign-in.ts');
+  const { waitForSignIn } = await import('#stores/identity/sign-in-wait.ts');
   if (!(await waitForSignIn())) return;
   const { saveFavourite } = await import('#stores/play/favourites.ts');
   await saveFavourite(game);

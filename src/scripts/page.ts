@@ -2,7 +2,8 @@
 games, and waking islands. */
 import { inTime } from '../hydration/in-time.ts';
 import { startIslands } from '../hydration/start-islands.ts';
-import { startStages, whenQuiet } from './stage.ts';
+import { offerNotice } from './first-notice.ts';
+import { startStages } from './stage.ts';
 
 const root = document.documentElement;
 
@@ -64,26 +65,6 @@ function showHints(): void {
       place.textContent = sessionStorage.getItem(place.dataset.hint ?? '');
     });
   }
-}
-
-/**
- * Asks for the first-time notice when there is one that this browser has not shown
- * (stores/care/notices.ts keeps which), unless the visitor is busy on the page already.
- */
-function offerNotice(): void {
-  const { notice } = root.dataset;
-  let isBusy = false;
-  const stay = () => {
-    isBusy = true;
-  };
-  const signs = ['pointerdown', 'keydown', 'focusin', 'input', 'scroll'];
-  for (const sign of signs) addEventListener(sign, stay, { once: true, passive: true });
-  whenQuiet(() => {
-    const isShown = () => localStorage.index_notice?.includes(`"${notice}"`);
-    if (!notice || isBusy || root.dataset.opening || attempt(isShown)) return;
-    root.dataset.opening = 'popup';
-    document.dispatchEvent(new CustomEvent('foyer:open', { detail: 'popup', cancelable: true }));
-  });
 }
 
 document.addEventListener('click', (event) => {

@@ -10,8 +10,24 @@ function turn(swiper: Swiper, event: Event | undefined): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   const isForward = (step === 1) !== (document.dir === 'rtl');
-  if (isForward) swiper.slideNext();
-  else swiper.slidePrev();
+  keepFocus(swiper.wrapperEl, () => {
+    if (isForward) swiper.slideNext();
+    else swiper.slidePrev();
+    return swiper;
+  });
+}
+
+/** Returns the focus to the slide that is shown: slides that are moved in the document lose it. */
+function keepFocus(slides: HTMLElement, act: () => Swiper): Swiper {
+  const hadFocus = slides.contains(document.activeElement);
+  const swiper = act();
+  if (hadFocus && !slides.contains(document.activeElement)) focusShown(swiper);
+  return swiper;
+}
+
+function focusShown(swiper: Swiper): void {
+  const links = [...(swiper.slides[swiper.activeIndex]?.querySelectorAll('a') ?? [])];
+  links.find((link) => link.checkVisibility())?.focus({ preventScroll: true });
 }
 
 /** Only the slide that is shown can be reached by keys and readers. */
@@ -19,9 +35,7 @@ function showActive(swiper: Swiper, dots: Element | null): void {
   const active = swiper.slides[swiper.activeIndex];
   const hadFocus = swiper.slides.some((slide) => slide.contains(document.activeElement));
   for (const slide of swiper.slides) slide.inert = slide !== active;
-  const links = [...(active?.querySelectorAll('a') ?? [])];
-  const shown = links.find((link) => link.checkVisibility());
-  if (hadFocus) shown?.focus({ preventScroll: true });
+  if (hadFocus) focusShown(swiper);
   for (const [index, dot] of [...(dots?.children ?? [])].entries()) {
     if (index === swiper.realIndex) dot.setAttribute('aria-current', 'true');
     else dot.removeAttribute('aria-current');
@@ -96,7 +110,7 @@ function createSwiper(stage: HTMLElement, slides: HTMLElement): Swiper {
 export function animateStage(stage: HTMLElement, sign?: Event): void {
   const slides = stage.querySelector<HTMLElement>('.stage-slides');
   if (!slides) return;
-  const swiper = createSwiper(stage, slides);
+  const swiper = keepFocus(slides, () => createSwiper(stage, slides));
   showActive(swiper, stage.querySelector('.stage-dots'));
   const hold = createPlay(swiper, slides);
   stage.addEventListener('keydown', (event) => turn(swiper, event));

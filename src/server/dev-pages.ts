@@ -4,8 +4,8 @@ import { defaultLanguageCode, languagePrefixes } from '#i18n/paths.ts';
 import { splitPrefix } from '#lib/language-prefix.ts';
 import type { openOnce } from './dev-platform.ts';
 import type { ClientAddressOf } from './front/connections/client-address.ts';
+import { createAliasedPage } from './front/pages/aliased-page.ts';
 import { closedTarget, isOpenToAll } from './front/pages/closed-site.ts';
-import { createAliasedPage } from './front/pages/page-aliases.ts';
 import type { PageLocals } from './page-locals.ts';
 
 /** Symbol under which Astro's development server looks for a page's locals. */

@@ -40,8 +40,8 @@ async function openPlatform(log: Log, origin: URL): Promise<DevelopmentServices>
   const config = { ...readConfig(process.env), origin, host, port: Number(port) };
   let games: Awaited<ReturnType<typeof openGames>>;
   const readFixtures = async () => (await games?.readFixtures()) ?? [];
-  const standing = { serves: servesGame, findPaytable, readFixtures };
-  const platform = await createPlatform({ config, site, log, ...standing });
+  const vendorStandIn = { serves: servesGame, findPaytable, readFixtures };
+  const platform = await createPlatform({ config, site, log, ...vendorStandIn });
   const pageFolder = join(process.cwd(), 'node_modules/.cache/foyer/studio');
   await buildGamePage(pageFolder);
   games = await openGames(config, platform, { log, pageFolder });

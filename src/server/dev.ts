@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { feedInDev } from './dev-feed.ts';
 import { keepTextsFresh, readTextsFromFile } from './dev-fresh.ts';
 import { openOnce } from './dev-platform.ts';
-import { createAnswerOutbox, outboxPath } from './front/calls/outbox.ts';
+import { createAnswerOutbox, outboxPath } from './front/calls/outbox-page.ts';
 import type { PlatformFetch } from './front/calls/platform-calls.ts';
 
 /**

@@ -9,28 +9,28 @@ import { openBuild } from './build.ts';
 import { readFeed } from './built-feed.ts';
 import { gamePageFolder } from './built-folder.ts';
 import { loadBuiltSite } from './built-site.ts';
+import { keepPlaying } from './demonstration-players/keep-playing.ts';
 import { createFront, type Front } from './front/front.ts';
 import { createLog, type LogOutput } from './front/log.ts';
 import type { Metrics } from './metrics.ts';
 import { createDesk } from './open-desk.ts';
 import { decideGame, findPaytable, type Games, openGames, servesGame } from './open-games.ts';
 import { openHealth, openMetrics } from './open-health.ts';
-import { keepPlaying } from './own-play/own-play.ts';
 import { createPageLocals } from './page-locals.ts';
 import { choosePorts } from './ports.ts';
-import { exitCodes, stopOnSignals, watchForFaults } from './process-end.ts';
+import { exitCodes, exitOnUncaughtException, stopOnSignals } from './process-end.ts';
 
 /** Serves the site in `root`, built when needed, until a signal ends the process. */
 export async function serve(root: string): Promise<void> {
   const ports = await choosePorts(readConfigOrExit());
   const { config } = ports;
   const output = createLog(config.logLevel);
-  watchForFaults(output);
+  exitOnUncaughtException(output);
   let platform: Platform | undefined;
   try {
     // First, for its lock on the data folder: a second process must not get as far as building.
     let games: Games | undefined;
-    const standing = {
+    const vendorStandIn = {
       serves: servesGame,
       findPaytable,
       // The studio is opened after the platform, whose titles it serves.
@@ -38,7 +38,7 @@ export async function serve(root: string): Promise<void> {
       decidePast: config.demoPlay ? decideGame : undefined,
     };
     const { log } = output;
-    platform = await createPlatform({ config, site, log, onLocked: ports.hold, ...standing });
+    platform = await createPlatform({ config, site, log, onLocked: ports.hold, ...vendorStandIn });
     const built = await openBuild(root);
     if (built === undefined) return await leave(exitCodes.failed);
     await platform.takeFeed(await readFeed(built));

@@ -114,6 +114,23 @@ function watchPlatform(registry: Registry, figures: FigureSources['platform']['f
       ),
     ['vendor', 'state'],
   );
+  registerGauge(
+    registry,
+    'foyer_ledger_invariant_violations',
+    'Violations of each invariant that the last ledger:verify on this machine found',
+    () =>
+      Object.entries(figures().booksCheck?.violations ?? {}).map(([invariant, count]) => [
+        { invariant },
+        count,
+      ]),
+    ['invariant'],
+  );
+  registerGauge(
+    registry,
+    'foyer_ledger_verified_timestamp_seconds',
+    'Time of the last ledger:verify on this machine; 0 before the first one',
+    () => [[{}, (figures().booksCheck?.checkedAtMs ?? 0) / 1_000]],
+  );
   const totals = [
     ['failedSignIns', 'foyer_failed_sign_ins_total', 'Failed sign-ins', 'outcome'],
     ['refusals', 'foyer_call_refusals_total', 'Calls that the platform refused', 'code'],

@@ -9,8 +9,8 @@ export const exitCodes = { failed: 1, wrongSettings: 2, cannotStart: 3 };
 /** Time after which a platform that does not close is abandoned. */
 const closeWithinMs = 2_000;
 
-/** Ends the process on an unhandled fault. */
-export function watchForFaults({ log, flush }: LogOutput): void {
+/** Ends the process after an uncaught exception; an unhandled rejection is logged alone. */
+export function exitOnUncaughtException({ log, flush }: LogOutput): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception');
     flush();

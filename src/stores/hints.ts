@@ -1,4 +1,5 @@
 import type { MemberInfo } from '#contract/identity/accounts.ts';
+import { vipServiceAbove } from '#lib/vip-service.ts';
 
 /**
  * Keys of the session storage, kept for display (specification §3); the server never relies on
@@ -40,9 +41,6 @@ export type Hint =
   | 'chatUnread'
   | 'threadsUnread'
   | MerchantHint;
-
-/** Members whose `rankLevel` is above it have a customer service of their own (specification §9). */
-const vipServiceAbove = 4;
 
 /** Keys of the merchant, written by the page's script; they survive a sign-out. */
 type MerchantHint = 'merchant' | 'merchantCode' | 'platform';

@@ -2,11 +2,11 @@ import { atom, readonlyType } from 'nanostores';
 import type { Answer, CallOptions } from '#contract/call.ts';
 import type { AnyEndpoint, InputOf } from '#contract/endpoint.ts';
 import { type MemberInfo, memberInfo } from '#contract/identity/accounts.ts';
-import { showClosedSite } from './brand/closed-site.ts';
+import { reloadWhenClosed } from './brand/closed-site.ts';
 import { readHint } from './hints.ts';
-import { waitForSignIn } from './identity/after-sign-in.ts';
 import { openAuthDialog } from './identity/auth-dialog.ts';
 import { showRefusedExclusion } from './identity/exclusion.ts';
+import { waitForSignIn } from './identity/sign-in-wait.ts';
 import { showTrueAccount } from './identity/true-account.ts';
 import { callPlatform } from './transport.ts';
 
@@ -60,7 +60,7 @@ export async function request<E extends AnyEndpoint>(
     }
   }
   if (!answer.ok && answer.refusal.code === 'outdated_client') outdated.set(true);
-  if (!answer.ok) showClosedSite(answer.refusal.code);
+  if (!answer.ok) reloadWhenClosed(answer.refusal.code);
   if (!answer.ok) showRefusedExclusion(answer.refusal);
   // An answer that crossed a sign-in says nothing about the new session.
   if (!answer.ok && answer.refusal.code === 'not_logged_in' && token === readHint('token')) {

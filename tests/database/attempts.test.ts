@@ -5,7 +5,12 @@ import { withRetries } from '#database/attempts.ts';
 import { OutcomeUnknown } from '#database/database-errors.ts';
 import { transientFault } from '#platform/base/db/passing-fault.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
-import { house, memberMain, postTransfer, readHouseBalance } from '#platform/money/ledger/index.ts';
+import {
+  houseAccount,
+  memberMainAccount,
+  postTransfer,
+  readHouseBalance,
+} from '#platform/money/ledger/index.ts';
 import { openTestStorage, type TestStorage } from '../support/house.ts';
 import { type Line, openLine } from '../support/line.ts';
 import { onPostgres } from '../support/storages.ts';
@@ -85,8 +90,8 @@ onPostgres('a transaction', (place) => {
 
   const give = (idempotencyKey: string) => (transaction: Transaction) =>
     postTransfer(transaction, {
-      debit: house('stakes', 'VND', 'real', 'maple'),
-      credit: memberMain('maple', 'VND', 'real'),
+      debit: houseAccount('stakes', 'VND', 'real', 'maple'),
+      credit: memberMainAccount('maple', 'VND', 'real'),
       amountMinor: 10n,
       code: 'test',
       scope: 'test',

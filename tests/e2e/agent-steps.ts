@@ -7,7 +7,7 @@ import { register } from '#contract/identity/registration.ts';
 import { password } from './auth-steps.ts';
 import { callDesk } from './desk-call.ts';
 import { addColleague, clientOf, giveMember, write } from './own-server.ts';
-import { newUsername, openOther, readNotices } from './visit.ts';
+import { newUsername, openOther } from './visit.ts';
 
 /** An agent with a browser of its own. */
 export interface Agent {
@@ -36,7 +36,6 @@ export async function newAgent(
   { code, above }: { readonly code: string; readonly above?: Agent },
 ): Promise<Agent> {
   const page = await openOther(browser);
-  await readNotices(page);
   const username = above ? newUsername() : await giveMember(page, { code });
   if (above) {
     const link = await answerOf(above.client.call(makeAgentLink, { accountType: 1 }));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openCentre } from './centre.ts';
 import { callDesk } from './desk-call.ts';
 import { addColleague, giveMember, onNamesServer } from './own-server.ts';
-import { expect, faultsInBothThemes, readNotices, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 const words = wordsOf('EN');
@@ -38,7 +38,6 @@ async function bet(page: Page, stake: string): Promise<Locator> {
 test('a bonus is claimed, held to its highest bet, played through and turned into cash', async ({
   page,
 }) => {
-  await readNotices(page);
   const username = await giveMember(page, { code: 'EN' });
   await offer(username, { maxBetMinor: '500000' });
   let centre = await openCentre(page, 'rewardCenter');
@@ -48,6 +47,12 @@ test('a bonus is claimed, held to its highest bet, played through and turned int
   await card.getByRole('button', { name: 'Claim' }).click();
   // What is left to claim is the check-in.
   await expect(card).toBeHidden();
+  const done = centre.locator('.reward-claimed');
+  await expect(done).toHaveText(
+    'You claimed “An evening on the house”. How it goes on is under Bonus details.',
+  );
+  await expect(done).toBeFocused();
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await expect(
     centre.getByRole('button', { name: words('centre:page_missionLeaderboard') }),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { callDesk } from './desk-call.ts';
 import { giveMember, onSharedServer } from './own-server.ts';
-import { expect, faultsInBothThemes, openOther, readNotices, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, openOther, test, wordsOf } from './visit.ts';
 
 const words = wordsOf('EN');
 const viet = wordsOf('TY');
@@ -10,7 +10,6 @@ const desk = (call: string, input: object) =>
 
 test('two members and staff chat, and one is muted and told why', async ({ page, browser }) => {
   await giveMember(page, { code: 'EN' });
-  await readNotices(page);
   await page.goto('/en/promotions');
   await page.mouse.move(200, 200);
   // The first touch fetches what opens panels; a press before it is there follows the link.

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expectSignedIn } from './auth-steps.ts';
 import { forgetSession, giveLevel, giveMember, onOwnServer } from './own-server.ts';
-import { axeFaults, expect, readNotices, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
+import { axeFaults, expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
 const own = onOwnServer({
   customerService: {
@@ -41,7 +41,6 @@ test.describe('the service of the demonstration', () => {
     if (isTurn())
       test(`a VIP has a service of their own until they sign out, ${code}`, async ({ page }) => {
         const username = await giveMember(page, { code });
-        await readNotices(page);
         giveLevel(own.dataDir(), username, 5);
         await page.goto(home);
         await expectSignedIn(page);

@@ -10,7 +10,6 @@ import {
   expect,
   faultsInBothThemes,
   isThorough,
-  readNotices,
   test,
   twoLanguages,
   wordsOf,
@@ -52,7 +51,6 @@ for (const { code, home } of isThorough ? twoLanguages : twoLanguages.slice(0, 1
     page,
   }) => {
     const speak = wordsOf(code);
-    await readNotices(page);
     await giveMember(page, { code });
     await page.goto(home);
     const header = page.getByRole('banner');

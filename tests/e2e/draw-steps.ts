@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { callDesk } from './desk-call.ts';
 import { addColleague, write } from './own-server.ts';
-import { expect } from './visit.ts';
+import { chooseBox, expect } from './visit.ts';
 
 /** Returns the page's horizontal overflow in CSS pixels. */
 export const overflow = (page: Page) =>
@@ -12,7 +12,7 @@ export const overflow = (page: Page) =>
 
 /** Chooses a play and its stake. */
 export async function choosePlay(page: Page, words: (key: string) => string, play: string) {
-  await page.locator(`.slip input[name=play][value="${play}"]`).check();
+  await chooseBox(page.locator(`.slip input[name=play][value="${play}"]`));
   await page.getByLabel(words('slip:unit'), { exact: true }).fill('1000');
 }
 
@@ -25,7 +25,10 @@ export function closeNow(
   gameCode: string,
   nowMs = Date.now(),
 ): string | undefined {
-  const isCurrent = `game_code = ? and state = 'open' and opens_at_ms <= ? and closes_at_ms > ?`;
+  // The first of them: one that was given room is still open when the next one opens.
+  const isCurrent = `id = (select id from draw_issues
+    where game_code = ? and state = 'open' and opens_at_ms <= ? and closes_at_ms > ?
+    order by draws_at_ms limit 1)`;
   const database = new DatabaseSync(join(dataDir, 'foyer.sqlite'), { readOnly: true });
   const select = database.prepare(`select number from draw_issues where ${isCurrent}`);
   const current = select.get(gameCode, nowMs, nowMs);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { agreed } from './draw-steps.ts';
 import { onNamesServer, write } from './own-server.ts';
-import { axeFaults, chooseTheme, expect, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, chooseTheme, expect, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 const gameCode = 'KTD_PK10_3M';
@@ -25,7 +25,6 @@ test('who waits for an issue that is voided is told why, and the next one counts
   page,
 }) => {
   const words = wordsOf('TY');
-  await readNotices(page);
   await chooseTheme(page, 'dark');
   await page.setViewportSize({ width: 390, height: 844 });
   // Long enough for two people of the staff to void it before its draw.

@@ -17,7 +17,6 @@ import {
   axeFaults,
   expect,
   faultsInBothThemes,
-  readNotices,
   test,
   turnsOf,
   twoLanguages,
@@ -33,7 +32,6 @@ for (const { code, home, prefix } of twoLanguages) {
   if (isTurn())
     test(`a fast lottery is bet on, drawn, paid and verified, ${code}`, async ({ page }) => {
       const dice = 'KTD_K3_5M';
-      await readNotices(page);
       await giveMember(page, { code });
       await makeRoom(own.dataDir(), dice);
       await page.goto(`${prefix}/lottery?gameCode=${dice}`);
@@ -101,7 +99,6 @@ for (const { code, home, prefix } of twoLanguages) {
 test('a plan is followed, ends on its win and gives the rest free', async ({ page }) => {
   const words = wordsOf('EN');
   const balls = 'KTD_11X5_3M';
-  await readNotices(page);
   await giveMember(page, { code: 'EN' });
   await makeRoom(own.dataDir(), balls);
   await page.goto(`/en/lottery?gameCode=${balls}`);
@@ -134,7 +131,6 @@ test('a plan is followed, ends on its win and gives the rest free', async ({ pag
 test('a guest’s slip is placed once its member has signed in', async ({ page }) => {
   const words = wordsOf('EN');
   await passWelcome(page, 'EN');
-  await readNotices(page);
   await makeRoom(own.dataDir(), 'KTD_SSC_5M');
   await page.goto('/en/lottery?gameCode=KTD_SSC_5M');
   await expect(page.getByRole('region', { name: words('slip:own.title') })).toBeHidden();
@@ -168,7 +164,6 @@ test('a station pays by the result that two people entered', async ({ page }) =>
   const words = wordsOf('EN');
   const { code: gameCode, number } = openStation(own.dataDir());
   await agreed(own.dataDir(), 'draws/source', { gameCode, source: 'entered' });
-  await readNotices(page);
   await giveMember(page, { code: 'EN' });
   await page.goto(`/en/vnlottery?gameCode=${gameCode}`);
   await expect(page.getByText(words('draws:entered'))).toBeVisible();
@@ -208,7 +203,6 @@ test('a bet that was put together before the slip was awake is the one that was 
   page,
 }) => {
   const words = wordsOf('EN');
-  await readNotices(page);
   await giveMember(page, { code: 'EN' });
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/_astro/bet-slip*.js*', async (route) => {
@@ -254,7 +248,6 @@ test('a correction pays who wins now and takes back, each line explained, EN and
   const words = wordsOf('EN');
   const { code: gameCode, number } = openStation(own.dataDir(), { day: 'last' });
   await agreed(own.dataDir(), 'draws/source', { gameCode, source: 'entered' });
-  await readNotices(page);
   await giveMember(page, { code: 'EN' });
   await page.goto(`/en/vnlottery?gameCode=${gameCode}`);
   await choosePlay(page, words, 'de');

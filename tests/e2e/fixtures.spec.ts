@@ -1,5 +1,6 @@
 import { type FrameLocator, type Page, test } from '@playwright/test';
 import { gameFaults } from './axe.ts';
+import { cutButtons } from './cut-buttons.ts';
 import { expect } from './expect.ts';
 import { openStudioHost, type StudioHost } from './studio-host.ts';
 
@@ -112,31 +113,32 @@ test('a price that others moved is shown beside the old one until it is accepted
   await expect(book.getByRole('status', { name: 'Result' })).toHaveText('Bet placed: ₫ 1,000.');
 });
 
-for (const [scheme, width] of [
-  ['dark', 390],
-  ['light', 1440],
+for (const [scheme, width, game] of [
+  ['dark', 390, 'cockfight'],
+  ['light', 1280, 'football'],
 ] as const) {
-  test(`fixtures pass the accessibility check, ${scheme} at ${width}`, async ({ page }) => {
+  test(`${game} is read whole in Indonesian, ${scheme} at ${width}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 844 });
-    const book = await openBook(page, 'cockfight', 'VI');
+    const book = await openBook(page, game, 'ID');
     await priceOf(book, 0, 0, 0).click();
     await priceOf(book, 0, 1, 1).click();
     await book.locator('.more').first().click();
-    const slip = book.getByRole('complementary', { name: 'Phiếu cược' });
-    if (width < 700) await slip.getByRole('button', { name: 'Phiếu cược (2)' }).click();
-    await slip.getByRole('button', { name: 'Đặt cược' }).click();
-    const said = book.getByRole('status', { name: 'Kết quả' });
-    await expect(said).toHaveText('Đã đặt cược: ₫ 1.000.');
+    const slip = book.getByRole('complementary', { name: 'Slip taruhan' });
+    if (width < 700) await slip.getByRole('button', { name: 'Slip taruhan (2)' }).click();
+    expect(await cutButtons(page)).toEqual([]);
+    await slip.getByRole('button', { name: 'Pasang' }).click();
+    const said = book.getByRole('status', { name: 'Hasil' });
+    await expect(said).toHaveText('Taruhan dipasang: ₫ 1.000.');
     if (width < 700) {
       // The bar that closed says it wherever the page is scrolled to.
-      const bar = slip.getByRole('button', { name: 'Phiếu cược' });
+      const bar = slip.getByRole('button', { name: 'Slip taruhan' });
       await expect(bar).toHaveAttribute('aria-expanded', 'false');
       await expect(said).toBeInViewport();
     }
     const wide = await page.frames()[1]?.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
     expect(await gameFaults(page)).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath(`cockfight-${scheme}.png`) });
+    await page.screenshot({ path: test.info().outputPath(`${game}-${scheme}.png`) });
   });
 }

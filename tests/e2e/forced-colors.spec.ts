@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, readNotices, test } from './visit.ts';
+import { expect, test } from './visit.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -9,7 +9,6 @@ const paint = (locator: Locator) =>
 test('with the system’s own colours a pressed number, a select and the menu say what they are', async ({
   page,
 }) => {
-  await readNotices(page);
   await page.goto('/en/vnlottery?gameCode=MB_HAIPHONG');
   const number = page.getByRole('button', { name: '05', exact: true });
   await number.click();

@@ -1,9 +1,10 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { freePlay, memberInfo } from '#contract/identity/accounts.ts';
 import { setLimit } from '#contract/protection/responsible-play.ts';
+import { findLanguage } from '#i18n/languages.ts';
 import { openCentre } from './centre.ts';
 import { clientOf, giveMember, onNamesServer } from './own-server.ts';
-import { axeFaults, chooseTheme, expect, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, chooseTheme, expect, test, wordsOf } from './visit.ts';
 
 onNamesServer();
 
@@ -35,9 +36,9 @@ const walks = [
   {
     title: 'Windy Sparrow',
     hue: '230',
-    symbol: 'diệc',
-    lobby: '/rng?q=windy+sparrow',
-    code: 'TY',
+    symbol: 'นกกระสา',
+    lobby: '/th/rng?q=windy+sparrow',
+    code: 'TH',
     theme: 'dark',
     width: 1280,
     isTrial: true,
@@ -56,7 +57,7 @@ const walks = [
 
 type Walk = (typeof walks)[number];
 
-/** Words on the parts of a game, which speaks English and Vietnamese. */
+/** Words on the parts of a game, by its language. */
 const named = {
   EN: { bet: 'Bet', result: 'Result', mines: 'Mines', take: /^Take/, lost: /No win/, won: /paid/ },
   TY: {
@@ -66,6 +67,14 @@ const named = {
     take: /^Nhận/,
     lost: /không thắng/,
     won: /^Trả/,
+  },
+  TH: {
+    bet: 'เดิมพัน',
+    result: 'ผล',
+    mines: 'ระเบิด',
+    take: /^รับ/,
+    lost: /ครั้งนี้ยังไม่ชนะ/,
+    won: /^จ่าย/,
   },
 } as const;
 
@@ -78,7 +87,6 @@ async function openFromTile(page: Page, walk: Walk): Promise<FrameLocator> {
   const { title, lobby, code, theme, width, isTrial } = walk;
   await page.setViewportSize({ width, height: 800 });
   await chooseTheme(page, theme);
-  await readNotices(page);
   if (isTrial) await giveTrial(page, code);
   else await giveMember(page, { code });
   await page.goto(lobby);
@@ -156,6 +164,7 @@ for (const walk of walks) {
     await expect.poll(() => digits(balance)).toBe(await digits(game.locator('header .figure')));
     const html = game.locator('html');
     await expect(html).toHaveAttribute('data-theme', theme);
+    await expect(html).toHaveAttribute('lang', findLanguage(code)?.tag ?? '');
     await expect(html).toHaveAttribute('style', `--hue: ${hue};`);
     if (symbol) await expect(game.getByRole('img', { name: symbol }).first()).toBeVisible();
     expect(await html.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThan(1);
@@ -175,7 +184,6 @@ test('a bet on mines is explained down to its proof, offline; a limit stops the 
   await playRound(game, code, true);
   // Another tab plays on while this one stays open, and its balance follows.
   const other = await context.newPage();
-  await readNotices(other);
   await other.goto(page.url());
   await expect(inGame(other, title).getByRole('status', { name: 'Result' })).toHaveText(/Choose/);
   await playRound(inGame(other, title), code, false);

@@ -47,22 +47,24 @@ test('script in an announcement is removed before it is shown', async ({ page, p
   for (const problem of problems.splice(0)) expect(problem).toContain('Content Security Policy');
 });
 
-test('the first-time notice opens by itself, once for each visitor', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/en');
-  await page.evaluate(() => localStorage.removeItem('index_notice'));
-  await page.reload();
-  const notice = page.getByRole('dialog', { name: words('dialogs:welcome') });
-  await page.clock.runFor(quietMs);
-  await expect(notice.getByRole('article').first()).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await notice.getByRole('button', { name: words('dialogs:understood') }).click();
-  await expect(notice).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('index_notice'))).toMatch(/^\["/);
-  await page.reload();
-  await page.clock.runFor(quietMs);
-  await expect(page.locator('.stage-live')).toBeVisible();
-  await expect(notice).toBeHidden();
+test.describe('a visitor who has read no notice', () => {
+  test.use({ firstNotice: 'offered' });
+
+  test('the first-time notice opens by itself, once for each visitor', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/en');
+    const notice = page.getByRole('dialog', { name: words('dialogs:welcome') });
+    await page.clock.runFor(quietMs);
+    await expect(notice.getByRole('article').first()).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await notice.getByRole('button', { name: words('dialogs:understood') }).click();
+    await expect(notice).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('index_notice'))).toMatch(/^\["/);
+    await page.reload();
+    await page.clock.runFor(quietMs);
+    await expect(page.locator('.stage-live')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
 });
 
 test('banners turn by keys, dots and time, and stand still when asked to', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { openCentre } from './centre.ts';
 import { callDesk } from './desk-call.ts';
 import { addColleague, giveMember, onNamesServer, write } from './own-server.ts';
-import { axeFaults, expect, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 
@@ -12,7 +12,6 @@ test('free rounds that two people granted are played before anything is staked',
   page,
 }) => {
   const words = wordsOf('EN');
-  await readNotices(page);
   const env = { DATA_DIR: own.dataDir() };
   const agree = ({ waits }: { readonly waits?: string }) =>
     callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { password, press } from './auth-steps.ts';
 import { giveMember, onNamesServer } from './own-server.ts';
-import { axeFaults, chooseTheme, expect, readNotices, test, themes, wordsOf } from './visit.ts';
+import { axeFaults, chooseTheme, expect, test, themes, wordsOf } from './visit.ts';
 
 onNamesServer();
 
@@ -10,8 +10,6 @@ test.use({ extraHTTPHeaders: {} });
 
 const words = wordsOf('EN');
 const slot = { path: '/en/game?gameId=pdg-paper-dragon-dance', title: 'Paper Dragon Dance' };
-
-test.beforeEach(({ page }) => readNotices(page));
 
 const hostOf = (page: Page) => page.locator('.game-host');
 const gameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);

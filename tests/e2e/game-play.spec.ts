@@ -6,7 +6,7 @@ import { press } from './auth-steps.ts';
 import { clientOf, giveMember, lengthenSessions, onNamesServer } from './own-server.ts';
 import { playedGame } from './played-rounds.ts';
 import { countPresses } from './presses.ts';
-import { axeFaults, expect, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 
@@ -38,26 +38,28 @@ async function play(page: Page): Promise<void> {
   await expect(resultOf(page)).toHaveText('Choose your stake and bet.');
 }
 
-test('the first-time notice is read before the game, and a reload goes on with its session', async ({
-  page,
-}) => {
-  await giveMember(page, { code: 'EN' });
-  await page.goto(path);
-  const notice = page.getByRole('dialog', { name: words('dialogs:welcome') });
-  await expect(notice).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await press(notice, words('dialogs:understood'));
-  await expect(resultOf(page)).toHaveText('Choose your stake and bet.');
-  await gameOf(page).getByRole('button', { name: 'Bet', exact: true }).click();
-  await expect(netOf(page)).toHaveText(/^−.*1,000/);
-  await page.reload();
-  await expect(resultOf(page)).toHaveText(/^Open a field/);
-  await expect(netOf(page)).toHaveText(/^−.*1,000/);
+test.describe('a visitor who has read no notice', () => {
+  test.use({ firstNotice: 'offered' });
+
+  test('the first-time notice is read before the game, and a reload goes on with its session', async ({
+    page,
+  }) => {
+    await giveMember(page, { code: 'EN' });
+    await page.goto(path);
+    const notice = page.getByRole('dialog', { name: words('dialogs:welcome') });
+    await expect(notice).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await press(notice, words('dialogs:understood'));
+    await expect(resultOf(page)).toHaveText('Choose your stake and bet.');
+    await gameOf(page).getByRole('button', { name: 'Bet', exact: true }).click();
+    await expect(netOf(page)).toHaveText(/^−.*1,000/);
+    await page.reload();
+    await expect(resultOf(page)).toHaveText(/^Open a field/);
+    await expect(netOf(page)).toHaveText(/^−.*1,000/);
+  });
 });
 
 test.describe('a game that is open', () => {
-  test.beforeEach(({ page }) => readNotices(page));
-
   test('hears its own frame alone, and in words that it knows', async ({ page }) => {
     await giveMember(page, { code: 'EN' });
     await page.goto('/en');

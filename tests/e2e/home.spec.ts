@@ -1,6 +1,6 @@
 import { closeNow, overflow } from './draw-steps.ts';
 import { onSharedServer } from './own-server.ts';
-import { expect, readNotices, test, wordsOf } from './visit.ts';
+import { expect, test, wordsOf } from './visit.ts';
 
 const words = wordsOf('EN');
 /** One of the lotteries of what happens now. */
@@ -28,7 +28,6 @@ test('the first screen has what happens now and two whole rows to play', async (
 });
 
 test('a draw on the home page counts down, and its result comes by itself', async ({ page }) => {
-  await readNotices(page);
   await page.goto('/en');
   const place = page.locator(`[data-number^="${gameCode}-"]`);
   await expect(place.locator('[data-left]')).toHaveText(/^\d:\d\d$/);

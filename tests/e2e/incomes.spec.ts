@@ -7,7 +7,7 @@ import { type Agent, answerOf, newAgent, offerByHouse } from './agent-steps.ts';
 import { closeNow, makeRoom } from './draw-steps.ts';
 import { clientOf, giveMember, onOwnServer } from './own-server.ts';
 import { clockBeforeMidnight } from './server-clock.ts';
-import { expect, faultsInBothThemes, openOther, readNotices, test, wordsOf } from './visit.ts';
+import { chooseBox, expect, faultsInBothThemes, openOther, test, wordsOf } from './visit.ts';
 
 const clock = clockBeforeMidnight(20);
 const own = onOwnServer(
@@ -116,7 +116,7 @@ async function playDraw(page: Page, { code, prefix, words }: Place, bets: number
   await makeRoom(own.dataDir(), dice, clock.nowMs);
   await page.goto(`${prefix}/lottery?gameCode=${dice}`);
   const slip = page.getByRole('region', { name: words('slip:title') });
-  await page.locator('.slip input[name=play][value=sum]').check();
+  await chooseBox(page.locator('.slip input[name=play][value=sum]'));
   await page.getByLabel(words('slip:unit'), { exact: true }).fill('2002');
   for (const key of ['quick.big', 'add']) {
     await page.getByRole('button', { name: words(`slip:${key}`), exact: true }).click();
@@ -159,7 +159,6 @@ test('a real-time salary is agreed on, played for, paid, counted by hand and tru
     birch.client.call(makeAgentLink, { accountType: 0, rebateGroup: 1_850 }),
   );
   const member = await openOther(browser);
-  await readNotices(member);
   await giveMember(member, { code: 'TY', affiliateCode: code });
   pages.push(cedar.page, birch.page, member);
   for (const page of pages) await page.clock.install({ time: clock.nowMs() });

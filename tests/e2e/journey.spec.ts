@@ -7,7 +7,6 @@ import {
   expect,
   isThorough,
   newUsername,
-  readNotices,
   test,
   themesIn,
   turnsOf,
@@ -158,7 +157,6 @@ for (const { code, home } of twoLanguages) {
 }
 
 test('signing out in one tab signs out the others', async ({ page, context }) => {
-  await readNotices(page);
   const username = await newMember(page, { code: 'EN', home: '/en' });
   const other = await context.newPage();
   await other.goto('/en');

@@ -1,6 +1,6 @@
 import { callDesk } from './desk-call.ts';
 import { giveMember, onNamesServer } from './own-server.ts';
-import { axeFaults, expect, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 
@@ -24,8 +24,6 @@ const vendor = {
   allowsTrial: true,
   jackpotBps: 100,
 };
-
-test.beforeEach(({ page }) => readNotices(page));
 
 test('a vendor that wants windows is entered by a press, fills its pot and is come back to', async ({
   page,
@@ -60,7 +58,6 @@ test('a vendor that wants windows is entered by a press, fills its pot and is co
   await enter.click();
   await expect(host.getByRole('alert')).toHaveText(words('host:blocked'));
   const [game] = await Promise.all([page.waitForEvent('popup'), enter.click()]);
-  await readNotices(game);
   await expect(game.getByRole('heading', { name: title })).toBeVisible();
   await expect(said).toHaveText(words('host:window_open'));
   const balance = host.getByLabel(words('host:balance'), { exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { picture } from '../support/images.ts';
-import { expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
+import { chooseBox, expect, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
 
 const png = { name: 'table.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png')) };
 
@@ -51,7 +51,7 @@ for (const { code, prefix } of twoLanguages) {
       await page.getByLabel(words('auth:email'), { exact: true }).fill('a@example.com');
       await page.getByLabel(words('forms:contact'), { exact: true }).fill('@anbinh');
       await page.getByLabel(words('forms:audience')).fill('A forum on football.');
-      await page.getByRole('checkbox').check();
+      await chooseBox(page.getByRole('checkbox'));
       await sendButton(page, 'forms:apply').click();
       await expect(page.getByText(/A-[2-9A-Z]{6}/)).toBeVisible();
     });

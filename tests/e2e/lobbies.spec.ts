@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import {
   axeFaults,
+  chooseBox,
   expect,
   newUsername,
-  readNotices,
   test,
   watchRequests,
   wordsOf,
 } from './visit.ts';
 
 const words = wordsOf('EN');
-
-test.beforeEach(({ page }) => readNotices(page));
 
 const tiles = (page: Page) => page.locator('[data-results] .game-grid > .tile');
 const titles = (page: Page) => tiles(page).locator('b').allTextContents();
@@ -81,7 +79,7 @@ test('a search finds titles without their marks, and hot games are hot', async (
   for (const title of await titles(page)) expect(title).toMatch(/baccarat/i);
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.goto('/en/rng');
-  await page.getByLabel(words('lobby:hotOnly')).check();
+  await chooseBox(page.getByLabel(words('lobby:hotOnly')));
   await settled(page, /hot=1/);
   await expect(tiles(page).locator('.hot')).toHaveCount(await tiles(page).count());
   expect(await tiles(page).count()).toBeGreaterThan(0);
@@ -108,7 +106,7 @@ test('a stake shows what may be played with it, alone and with hot games', async
   const affordable = await leastStakes();
   expect(affordable.length).toBeGreaterThan(0);
   expect(Math.max(...affordable)).toBeLessThanOrEqual(500_000);
-  await page.getByLabel(words('lobby:hotOnly')).check();
+  await chooseBox(page.getByLabel(words('lobby:hotOnly')));
   await settled(page, /\?hot=1&minBet=500000$/);
   const hot = await tiles(page).count();
   expect(hot).toBeGreaterThan(0);

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, expect, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 const words = wordsOf('EN');
-
-test.beforeEach(({ page }) => readNotices(page));
 
 const tiles = (page: Page) => page.locator('[data-results] .game-grid > .tile');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choosePlay, makeRoom, openStation, overflow } from './draw-steps.ts';
 import { giveMember, onNamesServer } from './own-server.ts';
-import { axeFaults, expect, faultsInBothThemes, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, chooseBox, expect, faultsInBothThemes, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 const words = wordsOf('EN');
@@ -12,7 +12,6 @@ const tab = (page: Page, name: string) =>
 test('numbers come first: bar, pad and slip stand within the first 900 pixels', async ({
   page,
 }) => {
-  await readNotices(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const gameCode of ['KTD_K3_3M', 'KTD_SSC_1M', 'KTD_PK10_1M']) {
     await page.goto(`/en/lottery?gameCode=${gameCode}`);
@@ -32,13 +31,12 @@ test('on a phone two numbers of đề are bet on by six taps from home, on one s
   page,
 }) => {
   const { code } = openStation(own.dataDir());
-  await readNotices(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await giveMember(page, { code: 'EN' });
   await page.goto('/en');
   await tab(page, 'lottery').click();
   await page.locator(`main a[href$="/vnlottery?gameCode=${code}"]`).first().click();
-  await page.locator('.slip input[name=play][value=de]').check();
+  await chooseBox(page.locator('.slip input[name=play][value=de]'));
   const screenTop = () => page.evaluate(() => scrollY);
   const number = (name: string) => page.getByRole('button', { name, exact: true });
   const top = await screenTop();
@@ -58,7 +56,6 @@ test('on a phone two numbers of đề are bet on by six taps from home, on one s
 test('on a phone K3 Big is bet on by four taps from home, and the balance stays in sight', async ({
   page,
 }) => {
-  await readNotices(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await giveMember(page, { code: 'EN' });
   await makeRoom(own.dataDir(), 'KTD_K3_5M');
@@ -83,10 +80,28 @@ test('on a phone K3 Big is bet on by four taps from home, and the balance stays 
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
+test('on a phone a refused bet is said once, and the end of the open slip can be pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await giveMember(page, { code: 'EN' });
+  await makeRoom(own.dataDir(), 'KTD_K3_5M');
+  await page.goto('/en/lottery?gameCode=KTD_K3_5M');
+  await page.getByRole('button', { name: 'Big' }).click();
+  await page.getByLabel(words('slip:unit'), { exact: true }).fill('10000000');
+  await page.getByRole('button', { name: words('slip:add'), exact: true }).click();
+  await page.getByRole('button', { name: words('slip:sheet').replace('{{total}}', '1') }).click();
+  const foot = page.locator('.slip-foot');
+  await foot.getByRole('button', { name: words('slip:place'), exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.locator('.slip-list').getByRole('alert')).toBeInViewport();
+  await page.getByText(words('slip:plan.title')).click();
+  await expect(page.getByLabel(words('slip:plan.issues'))).toBeVisible();
+});
+
 test('the balance stays in sight where the header is hidden, and tabs open the centre', async ({
   page,
 }) => {
-  await readNotices(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await giveMember(page, { code: 'EN' });
   for (const path of ['/en/vnlottery', '/en/seamless']) {
@@ -105,15 +120,14 @@ test('the balance stays in sight where the header is hidden, and tabs open the c
 test('of ten places one is shown on a phone, and what was chosen stays in sight', async ({
   page,
 }) => {
-  await readNotices(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/lottery?gameCode=KTD_PK10_5M');
   await choosePlay(page, words, 'position');
   const place = (index: number) => words('draws:track.place').replace('{{place}}', String(index));
   await expect(page.getByRole('button', { name: `${place(3)}: 8`, exact: true })).toBeHidden();
-  await page.getByRole('radio', { name: place(3) }).check();
+  await chooseBox(page.getByRole('radio', { name: place(3) }));
   await page.getByRole('button', { name: `${place(3)}: 8`, exact: true }).click();
-  await page.getByRole('radio', { name: `${place(1)}`, exact: true }).check();
+  await chooseBox(page.getByRole('radio', { name: `${place(1)}`, exact: true }));
   await expect(page.getByRole('radio', { name: `${place(3)} 8` })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

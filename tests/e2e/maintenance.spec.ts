@@ -5,7 +5,6 @@ import {
   axeFaults,
   expect,
   faultsInBothThemes,
-  readNotices,
   showTheme,
   test,
   themes,
@@ -37,8 +36,6 @@ const rabbit = { gameId: 'mnr-rabbit-on-the-moon', title: 'Rabbit on the Moon' }
 const search = '/rng?q=Rabbit+on+the+Moon';
 const tileOf = (page: Page, title: string) =>
   page.locator('main .tile').filter({ hasText: title }).first();
-
-test.beforeEach(({ page }) => readNotices(page));
 
 for (const { code, home, prefix } of twoLanguages) {
   const isTurn = turnsOf(code);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fill, textsOf } from '#studio/page/texts.ts';
+import { texts } from '#studio/page/texts/games-vi.ts';
+import { fill } from '#studio/page/texts/texts.ts';
 import { fillNewMember, openForm, passWelcome, press } from './auth-steps.ts';
 import { openCentre } from './centre.ts';
 import { deposit } from './deposit-steps.ts';
@@ -7,12 +8,11 @@ import { callDesk } from './desk-call.ts';
 import { onNamesServer } from './own-server.ts';
 import { ask, patience, prepare, withdrawalIdOf } from './payout-steps.ts';
 import { playRounds } from './played-rounds.ts';
-import { expect, faultsInBothThemes, newUsername, readNotices, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, newUsername, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 const code = 'TY';
 const words = wordsOf(code);
-const texts = textsOf(code);
 const slot = { gameId: 'tgl-lilac-mandarin', title: 'Lilac Mandarin' };
 const blackjack = { gameId: 'prl-pearl-blackjack', title: 'Pearl Blackjack' };
 const anyGap = (text: string) => fill(text, { amount: '.+', stake: '.+' });
@@ -53,7 +53,6 @@ test('the bonus of a new member is played through, converted and withdrawn on a 
   const bonus = 'Thưởng 30.000 VND cho hội viên mới';
   const counted = (amount: string) =>
     words('bonus:counted').replace('{{counted}}', amount).replace('{{target}}', '₫ 150.000');
-  await readNotices(page);
   await passWelcome(page, code);
   const form = await openForm(page, 'register', { home: '/', place: 'page' });
   await expect(page.getByRole('heading', { name: /thưởng 30\.000 VND$/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { openCentre } from './centre.ts';
 import { callDesk } from './desk-call.ts';
 import { addColleague, giveMember, onNamesServer } from './own-server.ts';
-import { axeFaults, expect, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 
@@ -21,7 +21,6 @@ test('points are earned by a check-in, redeemed, and back when staff reject it',
   const { waits } = await callDesk(env, 'points/items', item);
   addColleague(own.dataDir(), 'ben');
   await callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
-  await readNotices(page);
   await page.goto('/en/pointMall?kind=gift');
   const card = page.locator('.redeem-card').filter({ hasText: 'A feather' });
   await card.getByRole('button', { name: 'Redeem' }).click();

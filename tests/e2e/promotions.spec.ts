@@ -3,7 +3,7 @@ import { picture } from '../support/images.ts';
 import { deposit } from './deposit-steps.ts';
 import { callDesk } from './desk-call.ts';
 import { addColleague, giveMember, onNamesServer } from './own-server.ts';
-import { axeFaults, expect, faultsInBothThemes, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, faultsInBothThemes, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 const words = wordsOf('EN');
@@ -15,7 +15,6 @@ async function openOffer(page: Page, id: string) {
 }
 
 test('a bonus comes with registration, and half of a deposit after joining', async ({ page }) => {
-  await readNotices(page);
   await page.goto('/en/register');
   await expect(page.getByRole('heading', { name: /a bonus of 30,000 VND$/ })).toBeVisible();
   await page.goto('/en/promotions');
@@ -50,7 +49,6 @@ test('a bonus comes with registration, and half of a deposit after joining', asy
 
 test('an application with an image is decided at the desk and claimed', async ({ page }) => {
   const env = { DATA_DIR: own.dataDir() };
-  await readNotices(page);
   await giveMember(page, { code: 'EN' });
   const offer = await openOffer(page, 'birthday-gift');
   await offer.getByRole('button', { name: 'Apply' }).click();

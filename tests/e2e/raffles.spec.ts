@@ -6,7 +6,7 @@ import { callDesk } from './desk-call.ts';
 import { clientOf, forgetSession, giveMember, onOwnServer, signIn } from './own-server.ts';
 import { playedGame, playRounds } from './played-rounds.ts';
 import { clockBeforeMidnight } from './server-clock.ts';
-import { expect, faultsInBothThemes, readNotices, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, test, wordsOf } from './visit.ts';
 
 const clock = clockBeforeMidnight(600);
 const own = onOwnServer(
@@ -56,7 +56,6 @@ test('tickets are drawn by the job, the prize is claimed, and anybody works it o
       budgetMinor: '7000000',
     },
   });
-  await readNotices(page);
   const username = await giveMember(page, { code: 'EN' });
   await moveTo(clock.nowMs() + secondMs, 'open');
   await playRounds(page, { code: 'EN', rounds: 1, gameId: playedGame, isRevealed: false });

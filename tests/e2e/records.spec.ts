@@ -6,7 +6,6 @@ import {
   axeFaults,
   chooseTheme,
   expect,
-  readNotices,
   scriptBeforeUse,
   test,
   themesIn,
@@ -25,7 +24,6 @@ for (const { code, home } of twoLanguages) {
   if (isTurn())
     test(`a bet is explained down to its proof, offline, ${code}`, async ({ page, context }) => {
       await chooseTheme(page, theme);
-      await readNotices(page);
       await giveMember(page, { code });
       await playRounds(page, { code, rounds: 3, gameId: playedGame, isRevealed: true });
       const centre = await openCentre(page, 'personalHistoryCopy', home);
@@ -93,7 +91,6 @@ for (const { code, home } of twoLanguages) {
       page,
     }) => {
       await chooseTheme(page, theme);
-      await readNotices(page);
       await giveMember(page, { code });
       await playRounds(page, { code, rounds: 2, gameId: playedGame, isRevealed: false });
       const centre = await openCentre(page, 'transactionHistory', home);

@@ -4,7 +4,7 @@ import { openCentre } from './centre.ts';
 import { callDesk } from './desk-call.ts';
 import { addColleague, giveMember, onOwnServer } from './own-server.ts';
 import { playedGame, playRounds } from './played-rounds.ts';
-import { expect, faultsInBothThemes, newUsername, readNotices, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, newUsername, test, wordsOf } from './visit.ts';
 
 const switches = { USERNAMEREG: '1', MOBILEREG: '0' };
 const server = onOwnServer({ whitelabel: { switches }, referrals: { stakeMinor: '100' } });
@@ -26,7 +26,6 @@ async function openElsewhere(browser: Browser): Promise<Page> {
 /** Registers by an invitation's link, deposits and plays as a friend does, in Vietnamese. */
 async function playAsFriend(page: Page, link: string): Promise<void> {
   const { pathname, search } = new URL(link);
-  await readNotices(page);
   const query = search;
   const form = await openForm(page, 'register', {
     home: pathname.startsWith('/en') ? '/en' : '/',
@@ -91,7 +90,6 @@ test('the lucky wheel is earned by a round, spun by keyboard and verified', asyn
   const { waits } = await callDesk(env, 'wheel/write-terms', wheel);
   addColleague(server.dataDir(), 'ben');
   await callDesk(env, 'approvals/decide', { approvalId: waits, is: 'approved' }, 'ben');
-  await readNotices(page);
   await giveMember(page, { code: 'EN' });
   await playRounds(page, { code: 'EN', rounds: 1, gameId: playedGame, isRevealed: false });
   const centre = await openCentre(page, 'missionLeaderboard');

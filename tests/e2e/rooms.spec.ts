@@ -1,6 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { giveMember } from './own-server.ts';
-import { axeFaults, expect, faultsInBothThemes, openOther, test, wordsOf } from './visit.ts';
+import {
+  axeFaults,
+  chooseBox,
+  expect,
+  faultsInBothThemes,
+  openOther,
+  test,
+  wordsOf,
+} from './visit.ts';
 
 const words = wordsOf('EN');
 const own = wordsOf('TY');
@@ -28,7 +36,7 @@ async function openRoom(page: Page, isPrivate: boolean): Promise<string> {
   });
   await form.getByLabel(words('pvp:stake')).selectOption(stakeMinor);
   await form.getByLabel(words('pvp:seats')).selectOption('3');
-  if (isPrivate) await form.getByRole('checkbox').check();
+  if (isPrivate) await chooseBox(form.getByRole('checkbox'));
   await form.getByRole('button', { name: words('pvp:open') }).click();
   await expect(page).toHaveURL(/[?&]code=[A-Z2-9]{8}$/);
   return new URL(page.url()).searchParams.get('code') ?? '';

@@ -6,7 +6,6 @@ import {
   expect,
   isThorough,
   languages,
-  readNotices,
   test,
   twoLanguages,
   watchRequests,
@@ -68,7 +67,6 @@ for (let from = 0; from < addresses.length; from += atOnce) {
   const names = some.map(({ path }) => path || '/').join(', ');
   test(`whole, calm and accessible: ${names}`, async ({ page }) => {
     await chooseTheme(page, 'dark');
-    await readNotices(page);
     await watchShifts(page);
     const drawn = watchRequests(page);
     for (const { path, drawn: looked } of some) {

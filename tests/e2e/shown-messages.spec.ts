@@ -5,7 +5,7 @@ import { expectSignedIn } from './auth-steps.ts';
 import { callDesk } from './desk-call.ts';
 import { forgetSession, giveMember, onOwnServer, signIn } from './own-server.ts';
 import { clockBeforeMidnight } from './server-clock.ts';
-import { axeFaults, expect, openOther, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, openOther, test, wordsOf } from './visit.ts';
 
 const clock = clockBeforeMidnight(10);
 const own = onOwnServer(
@@ -47,7 +47,6 @@ async function sendAll(
 /** A new member with a tag, who has read the notices. */
 async function giveTagged(page: Page, tag: string, code = 'EN'): Promise<string> {
   const username = await giveMember(page, { code });
-  await readNotices(page);
   await desk('members/tag', { username, tag, isOn: true, why: 'a test' });
   return username;
 }
@@ -106,7 +105,6 @@ test('a banner and a popup closed on one device stay closed on another', async (
 
   const baseURL = process.env.FOYER_URL ?? '';
   const phone = await openOther(browser, { baseURL, viewport: { width: 390, height: 844 } });
-  await readNotices(phone);
   await signIn(phone, { code: 'EN', home }, { username });
   await expectSignedIn(phone);
   await openPage(phone);
@@ -129,7 +127,6 @@ test('members read it in their own language; guests and others are shown nothing
   await expect(popup(viet, 'Tin mới')).toContainText('Nạp tiền mở cả ngày.');
 
   const other = await openOther(browser, { baseURL: process.env.FOYER_URL ?? '' });
-  await readNotices(other);
   const asked: string[] = [];
   other.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await other.goto('/en/promotions');

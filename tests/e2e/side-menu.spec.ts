@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectSignedIn } from './auth-steps.ts';
 import { giveMember, newMember } from './own-server.ts';
-import { expect, readNotices, test, wordsOf } from './visit.ts';
+import { expect, test, wordsOf } from './visit.ts';
 
 const words = wordsOf('EN');
 const at = { code: 'EN', home: '/en' };
@@ -22,8 +22,6 @@ function isSeen(part: Locator): Promise<boolean> {
     return edges.every((point) => element.contains(document.elementFromPoint(...point)));
   });
 }
-
-test.beforeEach(({ page }) => readNotices(page));
 
 test('the customer-service entries open into view in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 620 });

@@ -11,7 +11,16 @@ import {
 import { lockOut } from './lock-out.ts';
 import { newMobile, smsCode } from './messages-sent.ts';
 import { forgetSession, giveMobile } from './own-server.ts';
-import { axeFaults, expect, newUsername, test, turnsOf, twoLanguages, wordsOf } from './visit.ts';
+import {
+  axeFaults,
+  chooseBox,
+  expect,
+  newUsername,
+  test,
+  turnsOf,
+  twoLanguages,
+  wordsOf,
+} from './visit.ts';
 
 async function registerByName(page: Page, words: Words, home: string): Promise<string> {
   const username = newUsername();
@@ -88,7 +97,7 @@ for (const { code, home, prefix } of twoLanguages) {
       const form = await openForm(page, 'login', { home, place: 'page' });
       await form.getByLabel(words('auth:username'), { exact: true }).fill(username);
       await form.getByLabel(words('auth:password'), { exact: true }).fill(password);
-      await form.getByLabel(words('auth:remember_me')).check();
+      await chooseBox(form.getByLabel(words('auth:remember_me')));
       await press(form, words('auth:log_in'));
       await expectSignedIn(page);
       const cookies = await page.context().cookies();

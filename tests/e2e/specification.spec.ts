@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { giveMember } from './own-server.ts';
-import { expect, readNotices, test, wordsOf } from './visit.ts';
+import { expect, test, wordsOf } from './visit.ts';
 
 const words = wordsOf('EN');
 
@@ -20,8 +20,6 @@ async function lanesOf(page: Page) {
   const { data } = await answerOf(page, '/lgw/games/game_menus');
   return data.lanes as { gameClassify: string; cards: { vassalage: string; title: string }[] }[];
 }
-
-test.beforeEach(({ page }) => readNotices(page));
 
 test('a visitor’s storage says whose site this is, and a sign-out leaves it', async ({ page }) => {
   const merchant = { merchant: 'halcyon', merchantCode: 'halcyon', platform: 'web' };

@@ -1,7 +1,7 @@
 import { prizes } from '../support/stations.ts';
 import { beginDraw, endDraw } from './draw-steps.ts';
 import { onNamesServer } from './own-server.ts';
-import { axeFaults, expect, readNotices, test, wordsOf } from './visit.ts';
+import { axeFaults, expect, test, wordsOf } from './visit.ts';
 
 const own = onNamesServer();
 const words = wordsOf('EN');
@@ -19,7 +19,6 @@ const south = {
 
 test('a draw comes in station by station, and numbers are looked up in it', async ({ page }) => {
   const [first, ...others] = beginDraw(own.dataDir(), 'MT');
-  await readNotices(page);
   await page.goto('/en/vnlottery?region=MT');
   const central = page.getByRole('region', { name: words('lobby:region.MT'), exact: true });
   await expect(central.getByText(words('stations:drawing'))).toBeVisible();

@@ -1,4 +1,5 @@
 import { type FrameLocator, type Page, test } from '@playwright/test';
+import { cutButtons } from './cut-buttons.ts';
 import { expect } from './expect.ts';
 import { openStudioHost, type StudioHost } from './studio-host.ts';
 
@@ -27,12 +28,14 @@ async function untilOpen(game: FrameLocator): Promise<void> {
   });
 }
 
-test('two members at one table see each other, and each is paid', async ({ browser }) => {
+test('two members at one table see each other in their languages, and each is paid', async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   const one = await browser.newPage();
   const other = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const first = await sit(one, 'EN', 'minhanh9');
-  const second = await sit(other, 'VI', 'linhchi7');
+  const second = await sit(other, 'ID', 'linhchi7');
   await untilOpen(first);
   await first.getByRole('button', { name: /^Player 2/ }).focus();
   await one.keyboard.press('Enter');
@@ -40,12 +43,19 @@ test('two members at one table see each other, and each is paid', async ({ brows
   await one.keyboard.press('Enter');
   await first.getByRole('button', { name: 'Place ₫ 2,000' }).click();
   await expect(first.getByRole('status', { name: 'Result' })).toHaveText('₫ 2,000 placed.');
-  await second.getByRole('button', { name: /^Cái 1,95/ }).click();
-  await second.getByRole('button', { name: 'Đặt ₫ 1.000' }).click();
+  const banker = second.getByRole('button', { name: /^Banker 1,95/ });
+  await second.getByRole('group', { name: 'Pilih chip' }).getByRole('button').last().click();
+  await banker.click();
+  await expect(second.getByRole('button', { name: /^Pasang ₫ \d{1,3}\.000\.000$/ })).toBeVisible();
+  expect(await cutButtons(other)).toEqual([]);
+  await second.getByRole('button', { name: 'Batal' }).click();
+  await second.getByRole('button', { name: '1K' }).first().click();
+  await banker.click();
+  await second.getByRole('button', { name: 'Pasang ₫ 1.000', exact: true }).click();
   for (const game of [first, second]) {
     await expect(game.locator('.seats li')).toHaveText([
-      /mi\*\*\*9 (Player, Tie|Con, Hòa)/,
-      /li\*\*\*7 (Banker|Cái)/,
+      /mi\*\*\*9 Player, (Tie|Seri)/,
+      /li\*\*\*7 Banker/,
     ]);
   }
   const width = await other.frames()[1]?.evaluate(() => document.documentElement.scrollWidth);
@@ -54,8 +64,8 @@ test('two members at one table see each other, and each is paid', async ({ brows
     /^Banker \d, player \d\. (No win this time\.|₫\s[\d,.]+ paid on a stake of ₫\s2,000\.)$/,
     { timeout: 25_000 },
   );
-  await expect(second.getByRole('status', { name: 'Kết quả' })).toHaveText(
-    /^Cái \d, con \d\. (Lần này|Trả)/,
+  await expect(second.getByRole('status', { name: 'Hasil' })).toHaveText(
+    /^Banker \d, player \d\. (Kali ini belum menang\.|₫\s[\d.,]+ dibayarkan)/,
   );
   await expect(
     first.getByRole('list', { name: 'Your last rounds' }).getByRole('listitem'),

@@ -1,6 +1,6 @@
 import { callDesk } from './desk-call.ts';
 import { giveLevel, giveMember, onSharedServer } from './own-server.ts';
-import { expect, faultsInBothThemes, openOther, readNotices, test, wordsOf } from './visit.ts';
+import { expect, faultsInBothThemes, openOther, test, wordsOf } from './visit.ts';
 
 const words = wordsOf('EN');
 const viet = wordsOf('TY');
@@ -12,7 +12,6 @@ test('a member writes, is answered and reads it live; a VIP is first', async ({
   browser,
 }) => {
   await giveMember(page, { code: 'EN' });
-  await readNotices(page);
   await page.goto('/en/support');
   const own = page.getByRole('region', { name: words('threads:title') });
   await own.getByLabel(words('forms:question_type')).selectOption('deposit');
@@ -26,7 +25,6 @@ test('a member writes, is answered and reads it live; a VIP is first', async ({
   const other = await openOther(browser, phone);
   const username = await giveMember(other, { code: 'TY' });
   giveLevel(onSharedServer.dataDir(), username, 5);
-  await readNotices(other);
   await other.goto('/support');
   const vip = other.getByRole('region', { name: viet('threads:title') });
   await expect(vip.getByText(viet('threads:vip_first'))).toBeVisible();
@@ -56,7 +54,6 @@ test('a member writes, is answered and reads it live; a VIP is first', async ({
 });
 
 test('guests write and are answered by mail', async ({ page }) => {
-  await readNotices(page);
   await page.goto('/en/support');
   const main = page.getByRole('main');
   await main.getByLabel(words('auth:email')).fill('guest@example.com');

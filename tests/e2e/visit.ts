@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContextOptions,
   test as base,
+  type Locator,
   type Page,
   type Request,
   type Response,
@@ -15,6 +16,7 @@ import { siteLanguages } from '#site';
 import { messageOf, noteMessage } from '../support/seen.ts';
 import { axeOf } from './axe.ts';
 import { expect } from './expect.ts';
+import { keepNoticesAway, keepSharp, readFirstNotice } from './page-scripts.ts';
 
 /** The words of a language, by `namespace:key`. */
 export function wordsOf(code: string): (key: string) => string {
@@ -57,45 +59,32 @@ export function turnsOf(code: string): () => boolean {
   return () => isThorough || next++ % 2 === 0;
 }
 
-/**
- * Runs in the page: what lies under a veil is drawn sharp. Without a graphics card each picture with
- * a dialog is blurred by the processor, and the tests look at nothing through a veil.
- */
-function keepSharp(): void {
-  const sheet = new CSSStyleSheet();
-  // Outside the page's layers, so above them.
-  sheet.replaceSync('::backdrop { backdrop-filter: none; }');
-  document.adoptedStyleSheets.push(sheet);
-}
-
 /** Opens a page of somebody else beside the test's own, in a context of its own. */
 export async function openOther(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
   const page = await browser.newPage(options);
   await page.addInitScript(keepSharp);
+  await page.addInitScript(readFirstNotice);
   return page;
 }
 
 let visitors = 0;
 
-/** Runs in the page: nobody there hears that notices wait for the member. */
-function keepNoticesAway(): void {
-  const deafen = (event: Event) => {
-    if (event instanceof CustomEvent && event.detail === 'unread') event.stopImmediatePropagation();
-  };
-  window.addEventListener('foyer:open', deafen, true);
-}
-
 /**
  * Each test is a visitor of its own, with an address of its own and an eye on the console. Notices
- * for members stay away from what other tests press, but where `memberNotices` is `shown`.
+ * for members stay away from what other tests press, but where `memberNotices` is `shown`, and the
+ * first-time notice is read, but where `firstNotice` is `offered`.
  */
 export const test = base.extend<{
   problems: string[];
   memberNotices: 'shown' | 'away';
+  firstNotice: 'offered' | 'read';
+  messages: undefined;
 }>({
   memberNotices: ['away', { option: true }],
-  context: async ({ context }, use) => {
+  firstNotice: ['read', { option: true }],
+  context: async ({ context, firstNotice }, use) => {
     await context.addInitScript(keepSharp);
+    if (firstNotice === 'read') await context.addInitScript(readFirstNotice);
     await use(context);
   },
   page: async ({ page, memberNotices }, use) => {
@@ -127,9 +116,34 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
+  messages: [
+    async ({ browser, page: _ }, use, info) => {
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      for (const message of await listMessages(browser)) console.info(message);
+    },
+    { auto: true },
+  ],
 });
 
+/** Lists what each open page says of itself: its alerts and the like. */
+async function listMessages(browser: Browser): Promise<string[]> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const messages = pages.map(async (page) => {
+    const shown = page.locator('[role=alert], [role=status]').filter({ visible: true });
+    const texts = await shown.allInnerTexts();
+    return `${page.url()}: ${texts.join(' | ') || 'no message'}`;
+  });
+  return Promise.all(messages);
+}
+
 export { expect };
+
+/** Presses a box or a radio button; in an island that still wakes it is chosen a little later. */
+export async function chooseBox(box: Locator): Promise<void> {
+  await box.click();
+  await expect(box).toBeChecked();
+}
 
 /** Chooses a theme as an earlier visit would have left it. */
 export async function chooseTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
@@ -153,17 +167,6 @@ export async function faultsInBothThemes(page: Page, within?: string): Promise<s
   const faults = await axeFaults(page, part);
   await showTheme(page, 'light');
   return [...faults, ...(await axeFaults(page, { ...part, rules: ['color-contrast'] }))];
-}
-
-/** Makes a visitor one who has read the first-time notice: it would open over what they do. */
-export async function readNotices(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      if (window !== window.top) return;
-      const { notice, noticeFirst = notice } = document.documentElement.dataset;
-      if (noticeFirst) localStorage.setItem('index_notice', JSON.stringify([noticeFirst]));
-    }),
-  );
 }
 
 /**

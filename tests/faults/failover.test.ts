@@ -6,7 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asCall } from '#database/call-patience.ts';
 import { transientFault } from '#platform/base/db/passing-fault.ts';
 import { openStorage, type Storage } from '#platform/base/db/storage.ts';
-import { checkInvariants, house, memberMain, postTransfer } from '#platform/money/ledger/index.ts';
+import {
+  checkInvariants,
+  houseAccount,
+  memberMainAccount,
+  postTransfer,
+} from '#platform/money/ledger/index.ts';
 import { type Clusters, postgresPrograms, startClusters } from '../support/clusters.ts';
 import { silent } from '../support/house.ts';
 
@@ -39,8 +44,8 @@ described('a primary that is lost', () => {
     asCall(() =>
       storage.withTransaction((transaction) =>
         postTransfer(transaction, {
-          debit: house('stakes', 'VND', 'real', member),
-          credit: memberMain(member, 'VND', 'real'),
+          debit: houseAccount('stakes', 'VND', 'real', member),
+          credit: memberMainAccount(member, 'VND', 'real'),
           amountMinor: 1n,
           code: 'test',
           scope: 'test',

@@ -3,7 +3,11 @@ import { drawIssue } from '#contract/draws/issues.ts';
 import { settleBet } from '#lib/lottery/settlement/settle.ts';
 import { secondMs } from '#lib/time.ts';
 import { parseBetPick, toBet } from '#platform/draws/bets/index.ts';
-import { house as houseOf, memberMain, postTransfers } from '#platform/money/index.ts';
+import {
+  houseAccount as houseOf,
+  memberMainAccount,
+  postTransfers,
+} from '#platform/money/index.ts';
 import { onDatabase } from '../support/database.ts';
 import { atDesk } from '../support/desk.ts';
 import { openDraws, order, place } from '../support/draws.ts';
@@ -29,7 +33,7 @@ async function giveMoney(house: House): Promise<void> {
       .executeTakeFirstOrThrow();
     const given = {
       debit: houseOf('promotions', 'VND', 'real', id),
-      credit: memberMain(id, 'VND', 'real'),
+      credit: memberMainAccount(id, 'VND', 'real'),
       amountMinor: giftMinor,
       code: 'bonus',
       scope: 'test',

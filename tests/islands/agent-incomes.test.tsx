@@ -180,6 +180,15 @@ test('a real-time working rounds no line, and says what is kept below a unit', a
   expect(said()).toContain('Due= ₫ 30.01');
 });
 
+test('a true-up says what of its guarantees an upline gets back', async () => {
+  const [line] = someDetail().lines;
+  const income = someIncome({ kind: 'realtime', due: money('3030'), paid: money('3030') });
+  const kept = { remainders: { before: '0', after: '60' }, lines: line ? [line] : [] };
+  stores.platform.on(one, () => success(someDetail({ income, ...kept, returnedMinor: '30' })));
+  await openAgentCentre('agentDailyWages', `${days}&income=i-1`);
+  expect(said()).toMatch(/Returned from what you paid for your team\+ ₫ 0.30Due= ₫ 30.30/);
+});
+
 test('a line that its upline holds says at which rate, and nothing of the upline', async () => {
   const held = { ownBps: 3_000, rateBps: 2_000, heldAtBps: 2_000 };
   stores.platform.on(one, () => success(someDetail(held)));

@@ -111,6 +111,21 @@ test('a dividend says its net revenue, what was set off and borne, and a period 
   expect(said()).toContain('salaries not paid yet');
 });
 
+test('what downlines take at their own rates stands between the whole and what is earned', async () => {
+  const whole = { ggrMinor: '0', activeMembers: 3 };
+  answer([someOpen({ team: { ...whole, validStakeMinor: '1600004' } })]);
+  await openAgentCentre('agentDailyWages');
+  const sum = '0.6% of Valid stakes+₫ 96.00Downlines, at their own rates−₫ 40.00Earned+₫ 56.00';
+  expect(said()).toContain(sum);
+});
+
+test('nothing is taken off where no downline has a rate', async () => {
+  answer([someOpen({ team: { ...team, validStakeMinor: '1600004' }, earned: money('9600') })]);
+  await openAgentCentre('agentDailyWages');
+  expect(said()).toContain('Earned+₫ 96.00');
+  expect(said()).not.toContain('Downlines, at their own rates');
+});
+
 test('a kind without a contract in force says so plainly', async () => {
   answer([someOpen()]);
   await openAgentCentre('agentHourlySalary');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { refusal, success } from '../stores/fake-platform.ts';
-import { named, press } from './page.ts';
+import { named, press, settle } from './page.ts';
 import { money, mountSlip, ownBet, place } from './slip-page.tsx';
 
 /** Puts lo2 of 05 on the slip, 1,000 dong a unit. */
@@ -113,4 +113,41 @@ test('the member’s bets lead to all open ones, in a tab where no centre opens'
   const all = document.querySelector('.own-head a');
   expect(all?.getAttribute('href')).toBe('/en?mc=personalHistoryCopy&mc.kind=open');
   expect(all?.getAttribute('target')).toBe('_blank');
+});
+
+test('a slip can be placed once the member’s own group is known, and has its odds', async () => {
+  const group = Promise.withResolvers<unknown>();
+  const { platform } = await mountSlip([ownBet], {}, undefined, () => group.promise);
+  await addLo();
+  await press(named('Add to slip'));
+  expect(textOf('.slip-list')).toContain('odds 95');
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('button.button-main')];
+  const placing = buttons.filter(({ textContent }) => textContent === 'Place bet');
+  expect(placing.map(({ disabled }) => disabled)).toEqual([true, true]);
+  group.resolve(success({ group: 1_800 }));
+  await settle();
+  expect(placing.map(({ disabled }) => disabled)).toEqual([false, false]);
+  platform.on(place, () => success({ bets: [ownBet] }));
+  await press(named('Place bet'));
+  expect(platform.heardOf(place)[0]?.input).toMatchObject({ bets: [{ group: 1_800 }] });
+});
+
+test('a group that could not be read keeps nobody from betting', async () => {
+  const { platform } = await mountSlip([ownBet], {}, undefined, () => refusal('unavailable'));
+  await addLo();
+  await press(named('Add to slip'));
+  platform.on(place, () => success({ bets: [ownBet] }));
+  await press(named('Place bet'));
+  expect(platform.heardOf(place)).toHaveLength(1);
+});
+
+test('a slip that is refused for its group has the odds of the lowered one then', async () => {
+  const { platform } = await mountSlip();
+  await addLo();
+  await press(named('Add to slip'));
+  platform.on('GET /lgw/lottery/group', () => success({ group: 1_800 }));
+  platform.on(place, () => refusal('group_too_high'));
+  await press(named('Place bet'));
+  await settle();
+  expect(textOf('.slip-list')).toContain('odds 90');
 });

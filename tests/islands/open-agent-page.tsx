@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { vi } from 'vitest';
-import type { AgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-centre-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { someMember } from '../stores/fake-platform.ts';
 import { english, mount, settle } from './page.ts';

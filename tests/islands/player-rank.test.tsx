@@ -24,17 +24,15 @@ const ladder = [
 const months = [{ month: '2026-11', validStake: money(760_000) }];
 
 let stores: Awaited<ReturnType<typeof freshStores>>;
-let standing = { rankLevel: 1, staked: money(760_000) };
+let rank = { rankLevel: 1, staked: money(760_000) };
 beforeEach(async () => {
   stores = await freshStores();
   FakeEvents.opened.length = 0;
-  standing = { rankLevel: 1, staked: money(760_000) };
+  rank = { rankLevel: 1, staked: money(760_000) };
   stores.platform.on('GET /wps/member/info', () =>
-    success(someMember({ clubLabel: label(standing.rankLevel) })),
+    success(someMember({ clubLabel: label(rank.rankLevel) })),
   );
-  stores.platform.on('GET /wps/member/levels', () =>
-    success({ levels: ladder, months, ...standing }),
-  );
+  stores.platform.on('GET /wps/member/levels', () => success({ levels: ladder, months, ...rank }));
   await stores.loadSession();
 });
 
@@ -52,7 +50,7 @@ test('the next level says what is missing; one of the operator’s says who give
 });
 
 test('nothing is missing of a level that is reached and about to be the member’s', async () => {
-  standing = { rankLevel: 1, staked: money(1_000_000) };
+  rank = { rankLevel: 1, staked: money(1_000_000) };
   await open('playerRank');
   expect(rows().join()).not.toContain('to go');
 });
@@ -63,7 +61,7 @@ test('a rise is shown as it happens, here and beside the name', async () => {
   await open('playerRank');
   const [stream] = FakeEvents.opened;
   stream?.begin();
-  standing = { rankLevel: 2, staked: money(1_000_000) };
+  rank = { rankLevel: 2, staked: money(1_000_000) };
   stream?.say('change', 'level');
   await eventually(async () => {
     await settle();

@@ -47,30 +47,47 @@ test('whatever can be claimed is in the list, with the way to it', async () => {
   expect(openPage).toHaveBeenCalledWith('manualRebate');
 });
 
+const nothing = { amountMinor: '0', currency: 'VND' };
+const prize = {
+  id: 'prize',
+  title: 'Weekly raffle',
+  state: 'offered',
+  amount: least,
+  balance: nothing,
+  inBets: nothing,
+  target: nothing,
+  counted: nothing,
+  converted: nothing,
+  weights: [],
+  usualWeightBps: 10_000,
+  games: [],
+  createdAtMs: 0,
+  expiresAtMs: 1,
+};
+
 test('a prize without wagering is cash at once, as its card says', async () => {
-  const nothing = { amountMinor: '0', currency: 'VND' };
-  const prize = {
-    id: 'prize',
-    title: 'Weekly raffle',
-    state: 'offered',
-    amount: least,
-    balance: nothing,
-    inBets: nothing,
-    target: nothing,
-    counted: nothing,
-    converted: nothing,
-    weights: [],
-    usualWeightBps: 10_000,
-    games: [],
-    createdAtMs: 0,
-    expiresAtMs: 1,
-  };
   stores.platform.on('GET /wps/member/bonuses', () => success({ bonuses: [prize] }));
   await open('rewardCenter');
   await settle();
   expect(said()).toContain('It becomes cash as soon as you claim it.');
   expect(said()).not.toContain('Every stake counts');
   expect(named('Claim')).toBeDefined();
+});
+
+test('what was claimed is said where its card was, and has the focus', async () => {
+  bonuses = [prize];
+  stores.platform.on('POST /wps/member/bonuses/claim', () => {
+    bonuses = [{ ...prize, state: 'converted' }];
+    return success({ state: 'converted' });
+  });
+  await open('rewardCenter');
+  await settle();
+  const claim = named('Claim');
+  claim.focus();
+  await press(claim);
+  await settle();
+  expect(said()).toContain('You claimed “Weekly raffle”. How it goes on is under Bonus details.');
+  expect(document.activeElement?.textContent).toContain('You claimed “Weekly raffle”');
 });
 
 test('with nothing to claim it leads to the promotions', async () => {

@@ -1,5 +1,5 @@
 import type { OwnBetsProps } from '#islands/bet-slip/own-bets.tsx';
-import { someBalance, someMember, success } from '../stores/fake-platform.ts';
+import { type Answerer, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { english, mount, settle } from './page.ts';
 
@@ -36,12 +36,13 @@ export async function mountSlip(
   bets: readonly object[] = [ownBet],
   more: Partial<OwnBetsProps> = {},
   kept?: string,
+  answerGroup: Answerer = () => success({ group: 1_900 }),
 ) {
   const stores = await freshStores();
   const { platform } = stores;
   platform.on('GET /wps/member/info', () => success(someMember()));
   platform.on('GET /wps/v2/wallets/balance', () => success(someBalance('1')));
-  platform.on('GET /lgw/lottery/group', () => success({ group: 1_900 }));
+  platform.on('GET /lgw/lottery/group', answerGroup);
   platform.on('GET /lgw/lottery/bets', () => success({ bets }));
   platform.on('GET /lgw/lottery/plans', () => success({ plans: [] }));
   sessionStorage.clear();

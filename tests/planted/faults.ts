@@ -11,11 +11,15 @@ import { frontFaults } from './faults/front.ts';
 import { handAndPotFaults } from './faults/hands-and-pots.ts';
 import { ledgerFaults } from './faults/ledger.ts';
 import { lotteryFaults } from './faults/lotteries.ts';
+import { outsideDrawAndAgentFaults } from './faults/outside-draws-and-agents.ts';
+import { outsideMoneyAndPlayFaults } from './faults/outside-money-and-play.ts';
+import { outsideRewardAndHouseFaults } from './faults/outside-rewards-and-house.ts';
 import { pagesFaults } from './faults/pages.ts';
 import { playFaults } from './faults/play.ts';
 import { proofFaults } from './faults/proofs.ts';
 import { rewardsFaults } from './faults/rewards.ts';
 import { rulesFaults } from './faults/rules.ts';
+import { salaryAndMoveFaults } from './faults/salaries-and-moves.ts';
 import { simulationFaults } from './faults/simulation.ts';
 import { vendorCallFaults } from './faults/vendor-calls.ts';
 import { vendorFaults } from './faults/vendors.ts';
@@ -39,9 +43,13 @@ export const faults: readonly PlantedFault[] = [
   ...lotteryFaults,
   ...commissionFaults,
   ...commissionTermFaults,
+  ...salaryAndMoveFaults,
   ...frontFaults,
   ...pagesFaults,
   ...rewardsFaults,
   ...rulesFaults,
   ...simulationFaults,
+  ...outsideMoneyAndPlayFaults,
+  ...outsideDrawAndAgentFaults,
+  ...outsideRewardAndHouseFaults,
 ];

@@ -3,13 +3,12 @@
  * `npm run planted`, or `npm run planted -- <part of a name>`; answers of an unchanged tree are
  * kept, so that a run that was ended goes on where it was. `-- --anew` forgets them.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { root } from '../support/sources.ts';
 import type { PlantedFault } from './fault.ts';
 import { faults } from './faults.ts';
-import { type Outcome, openSuite, type Suite } from './suite.ts';
-import { copyTree, digest, type Tree } from './tree.ts';
+import { inCopy } from './in-copy.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import type { Outcome, Suite } from './suite.ts';
+import { digest, type Tree } from './tree.ts';
 
 /** Least percentage of faults that must be caught. */
 const leastCaught = 95;
@@ -17,33 +16,6 @@ const leastCaught = 95;
 const words = process.argv.slice(2);
 const part = words.find((word) => !word.startsWith('--')) ?? '';
 const chosen = faults.filter(({ name }) => name.includes(part));
-
-/** Answers of this tree that earlier runs got, by the fault they are about. */
-class KeptAnswers {
-  readonly #path = join(root, 'test-results/planted.json');
-  readonly #stamp: string;
-
-  constructor(stamp: string) {
-    this.#stamp = stamp;
-    if (words.includes('--anew')) rmSync(this.#path, { force: true });
-  }
-
-  find(key: string): Outcome | undefined {
-    return this.#read()[key];
-  }
-
-  keep(key: string, outcome: Outcome): void {
-    mkdirSync(dirname(this.#path), { recursive: true });
-    const outcomes = { ...this.#read(), [key]: outcome };
-    writeFileSync(this.#path, JSON.stringify({ stamp: this.#stamp, outcomes }));
-  }
-
-  #read(): Record<string, Outcome> {
-    if (!existsSync(this.#path)) return {};
-    const { stamp, outcomes } = JSON.parse(readFileSync(this.#path, 'utf8'));
-    return stamp === this.#stamp ? outcomes : {};
-  }
-}
 
 /** The tests have to pass without a fault, or failing with one shows nothing. */
 async function checkHealthy(tree: Tree, suite: Suite, kept: KeptAnswers, fault: PlantedFault) {
@@ -72,37 +44,25 @@ function say({ name, missedBecause }: PlantedFault, outcome: Outcome): void {
   else console.info(`MISSED  ${name}${missedBecause ? `\n        known: ${missedBecause}` : ''}`);
 }
 
-async function plantAll(): Promise<Outcome[]> {
-  const tree = copyTree();
-  const kept = new KeptAnswers(tree.stamp);
-  const suite = await openSuite(tree.root);
-  const leave = async () => {
-    await suite.close();
-    tree.remove();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void leave().finally(() => process.exit(1)));
-  }
+async function plantAll(tree: Tree, suite: Suite): Promise<Outcome[]> {
+  const isAnew = words.includes('--anew');
+  const kept = new KeptAnswers({ name: 'planted', stamp: tree.stamp, isAnew });
   const outcomes: Outcome[] = [];
-  try {
-    for (const fault of chosen) {
-      const key = digest(JSON.stringify(fault) + tree.stampOf(fault.seenBy));
-      let outcome = kept.find(key);
-      if (!outcome) {
-        await checkHealthy(tree, suite, kept, fault);
-        outcome = await tryFault(tree, suite, fault);
-        kept.keep(key, outcome);
-      }
-      say(fault, outcome);
-      outcomes.push(outcome);
+  for (const fault of chosen) {
+    const key = digest(JSON.stringify(fault) + tree.stampOf(fault.seenBy));
+    let outcome = kept.find(key);
+    if (!outcome) {
+      await checkHealthy(tree, suite, kept, fault);
+      outcome = await tryFault(tree, suite, fault);
+      kept.keep(key, outcome);
     }
-  } finally {
-    await leave();
+    say(fault, outcome);
+    outcomes.push(outcome);
   }
   return outcomes;
 }
 
-const outcomes = await plantAll();
+const outcomes = await inCopy(plantAll);
 const count = (is: Outcome['is']) => outcomes.filter((each) => each.is === is).length;
 const caught = count('caught');
 const share = (100 * caught) / Math.max(1, outcomes.length);

@@ -6,7 +6,7 @@ import { onStorage } from '../support/storages.ts';
 import { calls, type Rights } from './rights.data.ts';
 
 /** Refusals of the platform's guards; any other answer has passed them. */
-const doors = new Set([
+const siteClosures = new Set([
   'not_logged_in',
   'invalid_token',
   'must_change_password',
@@ -34,7 +34,7 @@ async function knock(
     return 'through';
   }
   const { code } = await answer.json();
-  return doors.has(code) ? code : 'through';
+  return siteClosures.has(code) ? code : 'through';
 }
 
 async function answersOf(browser: TestBrowser): Promise<Record<string, string>> {

@@ -17,6 +17,8 @@ describe('changes by machine', () => {
     ['is = one < other;', ['is = one <= other;']],
     ['is = one === 1 && two;', ['is = one !== 1 && two;', 'is = one === 1 || two;']],
     ['left = whole - paid;', ['left = whole + paid;']],
+    ['for (let i = 0; i < 9; i += 2);', ['for (let i = 0; i <= 9; i += 2);']],
+    ['while (isOpen && one < 9) next();', ['while (isOpen && one <= 9) next();']],
     ['text = `one` + two;', []],
     ['share = (betsMinor * 3n) / 7n;', ['share = ((((betsMinor * 3n)) + (7n) - 1n) / (7n));']],
     ["a.where('b', '>=', c)", ['a', "a.where('b', '>', c)"]],

@@ -1,11 +1,11 @@
 import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { vipServiceAbove } from '#contract/rewards/levels.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { gapsIn } from '#lib/gaps.ts';
 import { formatSum } from '#lib/money.ts';
 import { offerFacts, textFacts } from '#lib/text-facts.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
+import { vipServiceAbove } from '#lib/vip-service.ts';
 import { identitySetting, whitelabelSetting } from '#platform/brand/settings/index.ts';
 import { trialLifeMs } from '#platform/identity/members/account-type.ts';
 import { signInsKeptMs } from '#platform/identity/sessions/history/history.ts';

@@ -10,8 +10,8 @@ import { uploadLifeMs } from '#platform/base/uploads/upload.ts';
 import { keptMs as emptyIssueKeptMs } from '#platform/draws/pruning/issue-pruning.ts';
 import { captchaLifeMs } from '#platform/identity/captcha/captcha.ts';
 import { challengeLifeMs } from '#platform/identity/challenges/challenge.ts';
-import { mostInARow, nobodysKeptMs } from '#platform/identity/failed-tries/failure-run.ts';
-import * as failedTries from '#platform/identity/failed-tries/throttle.ts';
+import { mostInARow, nobodysKeptMs } from '#platform/identity/failed-tries/password-closing.ts';
+import * as failedTries from '#platform/identity/failed-tries/sign-in-throttle.ts';
 import { shownForMs } from '#platform/identity/members/account-changes/account-change.ts';
 import { leastModulusBytes, passkeyAlgorithms } from '#platform/identity/passkeys/ceremony.ts';
 import { passkeySignInPolicy } from '#platform/identity/passkeys/sign-in.ts';
@@ -19,7 +19,7 @@ import { checkedPlaces } from '#platform/identity/passwords/breached/hash-file.t
 import { proofPolicy } from '#platform/identity/passwords/proof-throttle.ts';
 import { paymentPolicy } from '#platform/identity/payment-password/throttle.ts';
 import { signInProvesForMs } from '#platform/identity/proofs/proof.ts';
-import { linkMinutes } from '#platform/identity/recovery/link.ts';
+import { resetLinkMinutes } from '#platform/identity/recovery/reset-link.ts';
 import { recoveryPolicies } from '#platform/identity/recovery/throttle.ts';
 import * as registration from '#platform/identity/registration/throttle.ts';
 import { sessionKeptMs } from '#platform/identity/sessions/expiry/session-expiry.ts';
@@ -176,7 +176,7 @@ test('data and logs are kept as long as the page says', () => {
     ['Personal', `images that nothing uses ${counted(uploadLifeMs)}`],
     ['Secret', `captchas ${span(captchaLifeMs)}`],
     ['Secret', `challenges at most ${span(2 * challengeLifeMs)}`],
-    ['Secret', `, links ${linkMinutes} minutes`],
+    ['Secret', `, links ${resetLinkMinutes} minutes`],
     ['Secret', `invitations of staff ${invitationMinutes} minutes`],
     ['Secret', `codes at most ${mostMinutes} minutes`],
     ['Secret', `remembered browsers ${counted(rememberedLifeMs)}`],

@@ -10,7 +10,7 @@ import { plinkoReturned, plinkoRisks, plinkoRows } from '#studio/engines/plinko-
 import { type TableEngine, tableReturned, tableRules } from '#studio/engines/tables/table-rules.ts';
 import { bestReturnPpm, handPrices } from '#studio/engines/video-poker-rule.ts';
 import { wheelReturned, wheelRisks } from '#studio/engines/wheel-rule.ts';
-import { textsOf } from '#studio/page/texts.ts';
+import { loadTexts } from '#studio/page/texts/texts.ts';
 import { listFiles, readSource } from '../support/sources.ts';
 import { lobbyCategories, lobbyWords, playedSentences } from './played-words.ts';
 import { untrueWords } from './true-words.data.ts';
@@ -41,9 +41,6 @@ const helpOf = (code: string, slug: string) => readSource(`src/content/help/${co
 const hasComma = (code: string) => code === 'ty' || code === 'id';
 const write = (code: string, value: number, digits: number) =>
   hasComma(code) ? value.toFixed(digits).replace('.', ',') : value.toFixed(digits);
-
-/** Returns the texts of a game's page, which has two languages. */
-const pageTexts = (code: string) => textsOf(code.toUpperCase());
 
 describe.each(languages)('figures and names of house games in %s', (code) => {
   const article = helpOf(code, 'house-games');
@@ -126,7 +123,7 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
     );
   });
 
-  test('each fish pays, is caught and pays back what its shoal says', () => {
+  test('each fish pays, is caught and pays back what its shoal says', async () => {
     const text = helpOf(code, 'fishing-games');
     const order = ['reef', 'lagoon', 'current', 'abyss'] as const;
     const expected = order.flatMap((name) =>
@@ -144,13 +141,19 @@ describe.each(languages)('figures and names of house games in %s', (code) => {
     expect(names.size).toBe(fishKinds.length);
     const shares = [...text.matchAll(/^### .*?(\d\d[.,]\d\d)%/gm)].map(([, share]) => share);
     expect(shares).toEqual(order.map((name) => write(code, shoals[name].returned / 10_000, 2)));
-    const { shoot, skipMotion, fairness } = pageTexts(code);
+    const { shoot, skipMotion, fairness } = await loadTexts(code);
     for (const name of [shoot, skipMotion, fairness]) expect(text).toContain(`**${name}**`);
   });
 
-  test('what is pressed is called as on the page of a game', () => {
-    const { fairness, rotate, bet } = pageTexts(code);
-    for (const name of [fairness, rotate]) expect(article).toContain(`**${name}**`);
+  test('what is pressed is called as on the page of a game', async () => {
+    const { fairness, rotate, verifyLast, bet, ...hands } = await loadTexts(code);
+    for (const name of [fairness, rotate, verifyLast]) expect(article).toContain(`**${name}**`);
+    const tables = helpOf(code, 'live-casino');
+    expect(tables).toContain(`**${fairness}**`);
+    const { bjHit, bjStand, bjDouble, bjSplit } = hands;
+    for (const name of [bjHit, bjStand, bjDouble, bjSplit]) {
+      expect(tables.toLowerCase()).toContain(`**${name.toLowerCase()}**`);
+    }
     for (const name of [bet, fairness]) expect(helpOf(code, 'slots')).toContain(`**${name}**`);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { allowedHosts, refuseHost } from '../../src/server/front/connections/hosts.ts';
+import { allowedHosts, findHostRefusal } from '../../src/server/front/connections/hosts.ts';
 import type { RequestHead } from '../../src/server/front/connections/request-head.ts';
 
 const site = allowedHosts(new URL('https://brand.example'));
 const answer = (host: string, hosts = site, hostCount = 1) =>
-  refuseHost({ host, hostCount } as RequestHead, hosts);
+  findHostRefusal({ host, hostCount } as RequestHead, hosts);
 
 test.each(['brand.example', 'Brand.Example', 'BRAND.EXAMPLE'])('%s is the site', (host) => {
   expect(answer(host)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '#contract/call.ts';
 import { login } from '#contract/identity/accounts.ts';
+import type { BooksCheck } from '#platform/money/index.ts';
 import type { CircuitCondition } from '#platform/port.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
@@ -64,6 +65,7 @@ describe('the figures of the process', { timeout: 120_000 }, () => {
       'foyer_calls_waiting{line="money"}',
       'foyer_renders_waiting',
       'foyer_event_streams',
+      'foyer_ledger_verified_timestamp_seconds',
     ]) {
       expect(await figure(line), line).toBe(0);
     }
@@ -78,7 +80,7 @@ describe('the figures of the process', { timeout: 120_000 }, () => {
   });
 });
 
-test('the circuits of vendors are told by their state', async () => {
+test('the circuits of vendors and the last check of the books are told', async () => {
   const metrics = createMetrics();
   const front = {
     refused: {
@@ -92,16 +94,20 @@ test('the circuits of vendors are told by their state', async () => {
     renders: { underWay: 0, waiting: 0 },
   };
   let condition: CircuitCondition = 'open';
+  let booksCheck: BooksCheck | undefined;
   const platform = {
     openStreams: 0,
     counts: () => new Map<string, number>(),
     get vendorCircuits() {
       return new Map([['SLK', condition]]);
     },
+    get booksCheck() {
+      return booksCheck;
+    },
   };
   metrics.watch({ front: { figures: () => front }, platform: { figures: () => platform } });
-  const told = async () =>
-    (await metrics.text()).split('\n').filter((line) => line.startsWith('foyer_vendor_circuit{'));
+  const told = async (figure = 'foyer_vendor_circuit{') =>
+    (await metrics.text()).split('\n').filter((line) => line.startsWith(figure));
   expect(await told()).toEqual([
     'foyer_vendor_circuit{vendor="SLK",state="closed"} 0',
     'foyer_vendor_circuit{vendor="SLK",state="half_open"} 0',
@@ -110,4 +116,11 @@ test('the circuits of vendors are told by their state', async () => {
   condition = 'closed';
   expect(await told()).toContain('foyer_vendor_circuit{vendor="SLK",state="closed"} 1');
   expect(await told()).toContain('foyer_vendor_circuit{vendor="SLK",state="open"} 0');
+  expect(await told('foyer_ledger_')).toEqual(['foyer_ledger_verified_timestamp_seconds 0']);
+  booksCheck = { checkedAtMs: 1_790_000_000_000, violations: { I1: 0, I3: 2 } };
+  expect(await told('foyer_ledger_')).toEqual([
+    'foyer_ledger_invariant_violations{invariant="I1"} 0',
+    'foyer_ledger_invariant_violations{invariant="I3"} 2',
+    'foyer_ledger_verified_timestamp_seconds 1790000000',
+  ]);
 });

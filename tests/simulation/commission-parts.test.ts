@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { settlePeriod } from '#lib/commission/carry.ts';
 import { checkTerms } from '#lib/commission/check-terms.ts';
-import { settlePeriod } from '#lib/commission/dividend.ts';
 import {
   closesAtMs,
   firstPeriod,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Negative } from '#lib/commission/dividend.ts';
+import type { Negative } from '#lib/commission/carry.ts';
 import type { AgentPeriod } from '#lib/commission/earnings.ts';
 import type { MemberSums } from '#lib/commission/figures.ts';
-import { type Run, type RunInput, runPeriod as runProduct } from '#lib/commission/run.ts';
+import {
+  type PeriodStatements,
+  calculateStatements as runProduct,
+  type StatementsInput,
+} from '#lib/commission/statements.ts';
 import type { BoundState } from '#lib/commission/team-bounds.ts';
 import { gatherTeams } from '#lib/commission/teams.ts';
 import { type Chooser, createChooser } from './model/chooser.ts';
@@ -43,7 +47,7 @@ function periodsOf(agents: readonly Agent[], facts: readonly Fact[]): readonly A
 
 type StatementRow = Readonly<Record<string, unknown>>;
 
-function seenOfProduct({ statements }: Run): readonly StatementRow[] {
+function seenOfProduct({ statements }: PeriodStatements): readonly StatementRow[] {
   return statements
     .map(({ earnings, settlement, bound, paidMinor, openMinor }) => ({
       agent: earnings.agent,
@@ -105,7 +109,7 @@ function seenOfModel(outcomes: readonly Outcome[]): readonly StatementRow[] {
 }
 
 /** Amount that each agent has in the end: what it is paid, less what it pays others. */
-function netsOfProduct({ statements, payments }: Run): readonly StatementRow[] {
+function netsOfProduct({ statements, payments }: PeriodStatements): readonly StatementRow[] {
   const sum = (some: typeof payments) =>
     some.reduce((all, { amountMinor }) => all + amountMinor, 0n);
   return statements
@@ -140,10 +144,11 @@ function compareRuns(seed: number): void {
   const shape = shapes[choose(shapes.length)] ?? shapes[0];
   const agents = chooseAgents(shape, choose);
   let openings = noOpenings;
-  let carried: Omit<RunInput, 'period' | 'agents'> = {};
+  let carried: Omit<StatementsInput, 'period' | 'agents'> = {};
   for (const period of ['1', '2', '3', '4']) {
     const facts = chooseFacts(agents, choose(30), choose);
-    const outcomes = runPeriod(period, agents, facts, openings);
+    const inOrder = agents.toSorted((one, other) => (one.agent < other.agent ? -1 : 1));
+    const outcomes = runPeriod(period, inOrder, facts, openings);
     const run = runProduct({ period, agents: periodsOf(agents, facts), ...carried });
     expect({ seed, period, agents: seenOfProduct(run) }).toEqual({
       seed,
@@ -174,9 +179,9 @@ function compareRuns(seed: number): void {
 }
 
 function carryOn(
-  { statements }: Run,
+  { statements }: PeriodStatements,
   adjustments: ReadonlyMap<string, bigint>,
-): Omit<RunInput, 'period' | 'agents'> {
+): Omit<StatementsInput, 'period' | 'agents'> {
   const bounds = new Map<string, BoundState>();
   for (const { earnings, bound } of statements) if (bound) bounds.set(earnings.agent, bound.after);
   return {

@@ -182,21 +182,22 @@ async function compareContracts({ house, model, ids }: Simulation): Promise<void
   const rows = await house.parts.storage.db
     .selectFrom('agent_contract_versions')
     .innerJoin('agent_contracts', 'agent_contracts.id', 'agent_contract_versions.contract_id')
-    .select(['agent_contracts.kind', 'downline_id', 'version', 'state'])
+    .select(['agent_contracts.kind', 'upline_id', 'downline_id', 'version', 'state'])
     .select(['starts_at_ms as startMs', 'ends_at_ms as endMs'])
     .execute();
   const stateOf = (state: string, endMs: number | null | undefined) =>
     state === 'terminating' && (endMs ?? model.nowMs + 1) <= model.nowMs ? 'ended' : state;
-  const shown = rows.map(({ kind, downline_id: id, version, state, startMs, endMs }) =>
-    [kind, id, version, stateOf(state, endMs), startMs ?? '', endMs ?? ''].join(' '),
-  );
-  const expected = model.agents.contracts.flatMap(({ kind, downline, versions }) =>
-    versions.map(({ number, state, startMs, endMs }) =>
-      [kind, ids.get(downline), number, stateOf(state, endMs), startMs ?? '', endMs ?? ''].join(
-        ' ',
-      ),
+  const shown = rows.map(({ kind, upline_id, downline_id, version, state, startMs, endMs }) =>
+    [kind, upline_id ?? 'house', downline_id, version, stateOf(state, endMs), startMs, endMs].join(
+      ' ',
     ),
   );
+  const expected = model.agents.contracts.flatMap(({ kind, upline, downline, versions }) => {
+    const sides = [kind, ids.get(upline) ?? upline, ids.get(downline)];
+    return versions.map(({ number, state, startMs, endMs }) =>
+      [...sides, number, stateOf(state, endMs), startMs, endMs].join(' '),
+    );
+  });
   expectSame('contracts', differing(shown, expected), differing(expected, shown));
 }
 

@@ -1,4 +1,7 @@
+import { agentLookMoves } from './actors/agent-looks.ts';
 import { agentMoves } from './actors/agents.ts';
+import { bonusMoves } from './actors/bonuses.ts';
+import { contractLineMoves } from './actors/contract-lines.ts';
 import { contractMoves } from './actors/contracts.ts';
 import { failureMoves } from './actors/failures.ts';
 import { launchMoves } from './actors/launches.ts';
@@ -9,9 +12,12 @@ import { memberMoves } from './actors/member.ts';
 import { nightMoves } from './actors/nights.ts';
 import { planMoves } from './actors/plans.ts';
 import { protectionMoves } from './actors/protection.ts';
+import { rebateMoves } from './actors/rebates.ts';
 import { spentWinMoves } from './actors/spent-wins.ts';
 import { staffMoves } from './actors/staff.ts';
+import { teamLookMoves } from './actors/team-looks.ts';
 import { timeMoves } from './actors/time.ts';
+import { treeMoves } from './actors/tree-moves.ts';
 import { trialMoves } from './actors/trials.ts';
 import { vendorMoves } from './actors/vendors.ts';
 import type { Move, Moves } from './step.ts';
@@ -33,15 +39,50 @@ const domains: readonly Moves[] = [
   lotteryStaffMoves,
   planMoves,
   contractMoves,
+  contractLineMoves,
   agentMoves,
+  treeMoves,
+  agentLookMoves,
+  teamLookMoves,
+  bonusMoves,
+  rebateMoves,
   nightMoves,
 ];
 
 /** Moves that a taste takes so many times as often. */
 const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
   agents: [
-    [contractMoves, 4],
-    [agentMoves, 3],
+    [contractMoves, 2],
+    [contractLineMoves, 12],
+    [agentMoves, 6],
+    [treeMoves, 3],
+    [agentLookMoves, 3],
+  ],
+  dividends: [
+    [contractMoves, 2],
+    [contractLineMoves, 20],
+    [agentMoves, 8],
+    [bonusMoves, 6],
+    [rebateMoves, 8],
+    [treeMoves, 2],
+    [agentLookMoves, 3],
+    [teamLookMoves, 3],
+    [vendorMoves, 0.5],
+    [lotteryMoves, 0.5],
+  ],
+  salaries: [
+    [contractMoves, 2],
+    [contractLineMoves, 16],
+    [agentMoves, 12],
+    [treeMoves, 2],
+    [agentLookMoves, 4],
+    [vendorMoves, 0.5],
+    [lotteryMoves, 0.5],
+  ],
+  bonuses: [
+    [bonusMoves, 6],
+    [vendorMoves, 2],
+    [lotteryMoves, 0.3],
   ],
   lotteries: [
     [lotteryMoves, 2],

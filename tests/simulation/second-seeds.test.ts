@@ -1,4 +1,4 @@
 import { pairsThatMeet } from './pairs.ts';
 import { testSeeds } from './seeds.ts';
 
-testSeeds(51, 30, pairsThatMeet);
+testSeeds(75, 42, pairsThatMeet);

@@ -1,7 +1,7 @@
 import { register } from '#contract/identity/registration.ts';
 import { referrals } from '#contract/rewards/referrals.ts';
 import { writeVendor } from '#contract/staff/vendors.ts';
-import { compareTeams } from '#platform/agents/index.ts';
+import { correctTeamSums } from '#platform/agents/index.ts';
 import { changeSetting, readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { password } from './actors/member.ts';
@@ -20,7 +20,7 @@ export async function fillWorld(simulation: Simulation): Promise<void> {
   for (const member of world.members) await join(simulation, member);
   // A job begins with the period in which it runs first.
   await compareNightly(simulation);
-  if (world.members.some(({ isAgent }) => isAgent)) await compareTeams(simulation.house.parts);
+  if (world.members.some(({ isAgent }) => isAgent)) await correctTeamSums(simulation.house.parts);
 }
 
 async function agree({ house }: Simulation, vendor: VendorTermsDrawn): Promise<void> {

@@ -1,11 +1,11 @@
 /*
  * Runs seeds of the simulation by hand: `npm run simulate -- --seeds 2000 --first 1`, on the test
- * server of PostgreSQL with `--postgres`. A seed that
- * fails is cut down to the fewest steps and printed as a test; `--all` goes on after it. What was
- * met is printed at the end.
+ * server of PostgreSQL with `--postgres`. A seed that fails is cut down to the fewest steps and
+ * printed as a test; `--all` goes on after it. What was met is printed at the end.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { keepDataInMemory } from '../support/data-in-memory.ts';
 import { Coverage } from './coverage.ts';
 import { removeTemplate } from './house/template.ts';
 import { pairsThatMeet, rarePairs } from './pairs.ts';
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     postgres: { type: 'boolean', default: false },
   },
 });
+keepDataInMemory();
 if (values.postgres) process.env.SIMULATION_ENGINE = 'postgres';
 const first = Number(values.first);
 const last = first + Number(values.seeds) - 1;

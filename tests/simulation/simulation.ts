@@ -46,8 +46,11 @@ export interface Simulation {
   /** Tickets and tokens, by the label of the launch. */
   readonly tickets: Map<string, string>;
   readonly tokens: Map<string, string>;
-  /** Lines of the books as the platform had them last, and the writes there were by then. */
-  readonly seen: { bookLines: readonly string[]; writes: number };
+  /**
+   * Lines of the books as the platform had them last, and the writes there were by then; the last
+   * line of agents' contracts that was compared, and their number.
+   */
+  readonly seen: { bookLines: readonly string[]; writes: number; lineId: string; lines: number };
   /** Facts that were compared already. */
   comparedFacts: number;
   lastFactId: string;
@@ -71,7 +74,7 @@ export async function openSimulation(
     ids: new Map(),
     tickets: new Map(),
     tokens: new Map(),
-    seen: { bookLines: [], writes: -1 },
+    seen: { bookLines: [], writes: -1, lineId: '', lines: 0 },
     comparedFacts: 0,
     lastFactId: '',
     failure: undefined,

@@ -34,7 +34,7 @@ export interface World {
 }
 
 /** Domain that a world has a taste for. */
-export type Taste = 'agents' | 'lotteries';
+export type Taste = 'agents' | 'bonuses' | 'dividends' | 'lotteries' | 'salaries';
 
 /** The brand's zone; seven hours ahead, and no change of clocks. */
 export const zoneHours = 7;
@@ -51,6 +51,18 @@ export const vendors: readonly StoredVendor[] = [
   vendor('PRL', 'LIVE', 3),
   vendor('OPL', 'FISH', 4),
 ];
+
+/** Game that nobody plays: a bonus of it pays and counts in no bet. */
+export const quietGame: StoredGame = {
+  gameId: 'prl-quiet',
+  title: 'PRL quiet',
+  vassalage: 'PRL',
+  gameType: 'LIVE',
+  gameClassify: 'classic',
+  isHot: false,
+  minBetMinor: '100',
+  releasedOn: '2026-01-31',
+};
 
 /** The lotteries of the world, and their vendor. */
 export const lotteryVendor = vendor('KTD', 'ELOTT', 5);
@@ -129,7 +141,10 @@ export function drawWorld(random: Random): World {
   } as const;
   const currencies = random.chance(30) ? ['VND', 'VND', 'USD', 'JPY'] : ['VND', 'VND', 'VND'];
   const isTeam = random.chance(60);
-  const taste = random.pick(['none', 'lotteries', isTeam ? 'agents' : 'none'] as const);
+  const tastes = isTeam
+    ? (['none', 'lotteries', 'agents', 'salaries', 'dividends', 'bonuses'] as const)
+    : (['none', 'bonuses', 'lotteries'] as const);
+  const taste = random.pick(tastes);
   return {
     ...(taste !== 'none' && { taste }),
     startMs: Date.parse(random.pick(starts)),
@@ -146,19 +161,24 @@ export function drawWorld(random: Random): World {
       { ...style, vassalage: 'OPL', style: 'gls', walletMode: 'transfer' },
     ],
     members: isTeam
-      ? drawTeam(random, currencies)
+      ? drawTeam(random, currencies, taste !== 'none' && taste !== 'lotteries')
       : currencies.map((currency, index) => ({ name: `member${index + 1}`, currency })),
   };
 }
 
-/** Draws two agents, one below the other, with a member of each and others beside them. */
-function drawTeam(random: Random, currencies: readonly string[]): MemberDrawn[] {
+/**
+ * Draws two agents, one below the other, with a member of each and others beside them; a third agent
+ * in place of the last of these where there is a taste for it.
+ */
+function drawTeam(random: Random, currencies: readonly string[], isLarge: boolean): MemberDrawn[] {
   const agent = { currency: brandCurrency, isAgent: true } as const;
   const group = () => random.pick([{}, { group: 1_900 }, { group: random.between(1_800, 1_899) }]);
+  const third = random.pick([{ below: 'birch01' }, { below: 'cedar01' }, {}]);
   return [
     { name: 'cedar01', ...agent, ...group() },
     { name: 'birch01', ...agent, below: 'cedar01', ...group() },
-    ...currencies.map((currency, index) => {
+    ...(isLarge ? [{ name: 'maple01', ...agent, ...third, ...group() }] : []),
+    ...currencies.slice(0, isLarge ? -1 : undefined).map((currency, index) => {
       const below = ['birch01', 'cedar01'][index];
       const member = { name: `member${index + 1}`, currency };
       return below === undefined ? member : { ...member, below, ...group() };

@@ -1,4 +1,4 @@
-import { runDraws } from '#platform/draws/index.ts';
+import { advanceIssues } from '#platform/draws/index.ts';
 import type { DeskParts } from '#platform/staff/index.ts';
 
 /** Runs draws as if the power failed after so many transactions. */
@@ -10,5 +10,5 @@ export function runSome(parts: DeskParts, transactions: number): Promise<void> {
     if (left < 0) throw new Error('the power failed');
     return parts.storage.withTransaction(work);
   };
-  return runDraws({ ...parts, storage: { db, withTransaction } });
+  return advanceIssues({ ...parts, storage: { db, withTransaction } });
 }

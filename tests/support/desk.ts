@@ -17,7 +17,7 @@ import { runDeskCall } from '#platform/embedded/desk-call.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { openBreachedPasswords } from '#platform/identity/index.ts';
 import { buildCaller, type DeskParts, deskRoutes, findPerson } from '#platform/staff/index.ts';
-import { addPerson } from '#platform/staff/people/person.ts';
+import { addStaffPerson } from '#platform/staff/people/person.ts';
 import { saveRoles } from '#platform/staff/people/queries.ts';
 import { site } from '#site';
 import { onDatabase } from './database.ts';
@@ -46,7 +46,7 @@ export async function giveRoles(
   await storage.withTransaction(async (transaction) => {
     const person = await findPerson(transaction, name);
     if (!person) {
-      await addPerson(transaction, { clock: systemClock }, { name, roles, actor: 'system' });
+      await addStaffPerson(transaction, { clock: systemClock }, { name, roles, actor: 'system' });
       return;
     }
     await saveRoles(transaction, { id: person.id, roles, nowMs: 0 });

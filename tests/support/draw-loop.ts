@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
-import { runDraws } from '#platform/draws/index.ts';
+import { advanceIssues } from '#platform/draws/index.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { site } from '#site';
 import { testSecret } from './secret.ts';
@@ -25,6 +25,6 @@ const withTransaction: typeof storage.withTransaction = async (work) => {
 const clock = { nowMs: () => Number(nowMs) };
 const { moneyMoved } = createListeners(site);
 const held = { db: storage.db, withTransaction };
-await runDraws({ storage: held, site, clock, secrets: openSecrets(config), moneyMoved });
+await advanceIssues({ storage: held, site, clock, secrets: openSecrets(config), moneyMoved });
 await storage.close();
 process.stdout.write('done\n');

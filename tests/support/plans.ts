@@ -6,8 +6,8 @@ import {
   placeDrawPlan,
   stopDrawPlan,
 } from '#contract/draws/plans.ts';
-import { changeSource, createPlanWork, enterResult, runDraws } from '#platform/draws/index.ts';
-import { memberMain, readLedgerAccount } from '#platform/money/index.ts';
+import { advanceIssues, changeSource, createPlanWork, enterResult } from '#platform/draws/index.ts';
+import { findLedgerAccount, memberMainAccount } from '#platform/money/index.ts';
 import type { TestBrowser } from './browser.ts';
 import { onDatabase } from './database.ts';
 import { atDesk } from './desk.ts';
@@ -82,7 +82,7 @@ export async function plansOf(browser: TestBrowser) {
 /** Does what is due of draws and then of plans, which so many follow at once. */
 export async function followDue(house: House, byMs = 0, processes = 1): Promise<void> {
   house.clock.advance(byMs);
-  await atDesk(house, runDraws);
+  await atDesk(house, advanceIssues);
   await atDesk(house, async (parts) => {
     await Promise.all(Array.from({ length: processes }, () => createPlanWork(parts)()));
   });
@@ -120,8 +120,8 @@ export async function standingOf(
   house: House,
   { username = 'maple01', unit = 'real' }: { username?: string; unit?: 'real' | 'trial' } = {},
 ) {
-  const key = memberMain(await idOf(house, username), 'VND', unit);
-  const account = await onDatabase(house, (db) => readLedgerAccount(db, key));
+  const key = memberMainAccount(await idOf(house, username), 'VND', unit);
+  const account = await onDatabase(house, (db) => findLedgerAccount(db, key));
   const whole = (minor = 0n) => Number(minor) / 100;
   return { has: whole(account?.balanceMinor), held: whole(account?.heldMinor) };
 }

@@ -5,8 +5,8 @@ import {
   creditShare,
   debitPart,
   endPlayedGrant,
-  splitStake,
 } from '#platform/money/bonus-grants/grant-steps.ts';
+import { splitStake } from '#platform/money/bonus-grants/stake-split.ts';
 import { lineAt, multipleOf, type Paytable, reels, stops } from '#studio/engines/slot/slot-rule.ts';
 import { createRandom } from '../simulation/random.ts';
 

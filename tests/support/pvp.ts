@@ -1,8 +1,8 @@
 import { register } from '#contract/identity/registration.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { leavePvpSeat, openPvpRoom, pvpRoom, takePvpSeat } from '#contract/play/pvp.ts';
+import { watchSiteClosures } from '#platform/brand/index.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
-import { watchSiteDoors } from '#platform/play/index.ts';
 import { readBrandRooms } from '#platform/play/pvp/brand-rooms.ts';
 import { findRoom } from '#platform/play/pvp/queries.ts';
 import type { Room, RoomParts } from '#platform/play/pvp/room.ts';
@@ -72,11 +72,13 @@ export async function fundsOf(browser: TestBrowser): Promise<bigint> {
 
 /** Keeps the house's own job of rooms from running: what is due is done by the test alone. */
 export async function holdRoomJob(house: House): Promise<void> {
+  const lease = { holder: 'test', expires_at_ms: Number.MAX_SAFE_INTEGER };
   await onDatabase(house, async (db) => {
-    await db.deleteFrom('job_leases').where('job', '=', 'rooms').execute();
     await db
       .insertInto('job_leases')
-      .values({ job: 'rooms', holder: 'test', expires_at_ms: Number.MAX_SAFE_INTEGER })
+      .values({ job: 'rooms', ...lease })
+      // A job of the house may have begun in between.
+      .onConflict((conflict) => conflict.column('job').doUpdateSet(lease))
       .execute();
   });
 }
@@ -91,7 +93,7 @@ export async function sitWithoutPlay(
   const rooms = await readBrandRooms(db);
   const member = await findMemberByName(db, username);
   if (!room || !rooms || !member) throw new Error(`there is no room ${code}`);
-  const doors = await watchSiteDoors(parts)();
+  const siteClosures = await watchSiteClosures(parts)();
   const taken = await parts.storage.withTransaction((transaction) =>
     takeSeat(transaction, {
       memberId: member.id,
@@ -99,7 +101,7 @@ export async function sitWithoutPlay(
       rooms,
       clientSeed: seedOf(7),
       marks: { addressMark: username, deviceMark: username },
-      doors,
+      siteClosures,
       timeZone: parts.site.timeZone,
       nowMs: () => parts.clock.nowMs(),
     }),

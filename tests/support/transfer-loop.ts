@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { openStorage } from '#platform/base/db/storage.ts';
 import {
-  house,
-  memberMain,
+  houseAccount,
+  memberMainAccount,
   openLedgerAccount,
   placeHold,
   postHold,
@@ -24,12 +24,14 @@ const nowMs = Date.now();
 const accounts = await storage.withTransaction(async (transaction) => {
   const from = await openLedgerAccount(
     transaction,
-    house('promotions', 'VND', 'real', 'maple'),
+    houseAccount('promotions', 'VND', 'real', 'maple'),
     nowMs,
   );
   const to: string[] = [];
   for (let index = 0; index < memberCount; index++) {
-    to.push(await openLedgerAccount(transaction, memberMain(`m${index}`, 'VND', 'real'), nowMs));
+    to.push(
+      await openLedgerAccount(transaction, memberMainAccount(`m${index}`, 'VND', 'real'), nowMs),
+    );
   }
   return { from, to };
 });

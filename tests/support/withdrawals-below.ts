@@ -3,8 +3,8 @@ import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName, lockMember } from '#platform/identity/index.ts';
 import {
-  house,
-  memberMain,
+  houseAccount,
+  memberMainAccount,
   openLedgerAccount,
   postTransfer,
 } from '#platform/money/ledger/index.ts';
@@ -37,8 +37,8 @@ export async function placeFor(
         removed_at_ms: null,
       })
       .execute();
-    const main = memberMain(memberId, 'VND', 'real');
-    const from = house('test', 'VND', 'real', 'maple');
+    const main = memberMainAccount(memberId, 'VND', 'real');
+    const from = houseAccount('test', 'VND', 'real', 'maple');
     await postTransfer(transaction, {
       debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
       creditLedgerAccountId: await openLedgerAccount(transaction, main, nowMs),

@@ -12,8 +12,8 @@ import { messageSender } from '#platform/brand/index.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
-  house,
-  memberMain,
+  houseAccount,
+  memberMainAccount,
   openLedgerAccount,
   postTransfer,
 } from '#platform/money/ledger/index.ts';
@@ -57,8 +57,8 @@ export async function giveMoney(
     storage.withTransaction(async (transaction) => {
       const member = await findMemberByName(transaction, username);
       if (!member) throw new Error(`there is no member ${username}`);
-      const main = memberMain(member.id, member.currency, 'real');
-      const from = house('test', member.currency, 'real', 'maple');
+      const main = memberMainAccount(member.id, member.currency, 'real');
+      const from = houseAccount('test', member.currency, 'real', 'maple');
       const posted = await postTransfer(transaction, {
         debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
         creditLedgerAccountId: await openLedgerAccount(transaction, main, nowMs),
@@ -83,11 +83,10 @@ export function decideAs(
   return beside(platform, (storage) => {
     const outbox = createOutbox({ storage, clock, log, sender: messageSender });
     const parts = { clock, config, site, ...createListeners(site), outbox, actor: 'staff:test' };
-    return storage.withTransaction<Awaited<ReturnType<typeof operator.reverseWithdrawal>>>(
-      (each) =>
-        decision.to === 'returned'
-          ? operator.reverseWithdrawal(each, parts, decision)
-          : operator.decideWithdrawal(each, parts, decision),
+    return storage.withTransaction<Awaited<ReturnType<typeof operator.returnPayOut>>>((each) =>
+      decision.to === 'returned'
+        ? operator.returnPayOut(each, parts, decision)
+        : operator.decideWithdrawal(each, parts, decision),
     );
   });
 }

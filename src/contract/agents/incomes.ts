@@ -119,6 +119,11 @@ export interface AgentIncomeDetail {
   /** Corrections of closed periods by staff's recounts, signed. */
   readonly corrections: readonly { readonly period: string; readonly amountMinor: string }[];
   /**
+   * Of a day's true-up, what the agent gets back of what it guaranteed in the day's five minutes;
+   * part of `due`. Missing for nothing.
+   */
+  readonly returnedMinor?: string | undefined;
+  /**
    * Of salaries by five minutes, which round nothing line by line: what the settlement before kept
    * below a minor unit and what this one keeps, in 1/10,000 of one. Missing for other kinds.
    */

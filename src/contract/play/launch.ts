@@ -54,7 +54,7 @@ export const launchGame = endpoint<LaunchInput, Launch>()({
   method: 'POST',
   path: '/wps/game/launchGame',
   needs: 'session',
-  // The last gate of all, so that whoever may not play for another reason is told that one.
+  // The last check of all, so that whoever may not play for another reason is told that one.
   whileMustChangePassword: true,
   codes: [
     'unknown_game',

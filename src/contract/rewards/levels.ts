@@ -2,9 +2,6 @@ import type { Money } from '#lib/money.ts';
 import { endpoint, type NoInput } from '../endpoint.ts';
 import type { ClubLabel } from '../identity/accounts.ts';
 
-/** Members above this level have a customer service of their own (specification §9). */
-export const vipServiceAbove = 4;
-
 /** Step of the ladder of VIP levels. */
 export interface Level extends ClubLabel {
   /**

@@ -3,7 +3,7 @@ import type { ShownMessage } from '#contract/care/messages.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { closeShownMessage, isGameOnPage } from '#stores/care/shown-messages.ts';
 import { $isCentreOpen } from '#stores/centre.ts';
-import { $afterLogin } from '#stores/identity/after-login.ts';
+import { $afterLogin } from '#stores/identity/notices-due.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
 import { $siteDialog } from '#stores/site-dialogs.ts';
 import { Dialog } from '../kit/dialog.tsx';

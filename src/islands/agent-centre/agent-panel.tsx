@@ -4,7 +4,7 @@ import {
   agentGroups,
   isAgentPage,
   isOfferedAgentPage,
-} from '#lib/agent-pages.ts';
+} from '#lib/agent-centre-pages.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
 import type { CentreView } from '#stores/centre.ts';
 import { CentrePanel } from '../kit/centre/centre-panel.tsx';

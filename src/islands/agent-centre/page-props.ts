@@ -1,5 +1,5 @@
 import type { IslandTexts } from '#i18n/translate.ts';
-import type { AgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-centre-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { PageProps as CentrePageProps, CentreSetting } from '../kit/centre/page-props.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-centre-pages.ts';
 import { lazyComponent } from '../kit/lazy-component.tsx';
 import type { PageProps } from './page-props.ts';
 

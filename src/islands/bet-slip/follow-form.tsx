@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { DrawPlanOrder } from '#contract/draws/plans.ts';
 import { toMoney } from '#lib/money.ts';
+import { reloadOwnGroup } from '#stores/draws/own-group.ts';
 import { emptyPlan, type PlanDraft, type PlanFault, pricePlan } from '#stores/draws/plan-draft.ts';
 import { placePlan } from '#stores/draws/plans.ts';
 import { removeBet, type SlipBet } from '#stores/draws/slip.ts';
@@ -22,7 +24,14 @@ export function FollowForm({ bet, issue, ...props }: FollowFormProps) {
   const { currency } = stakes.least;
   const [draft, setDraft] = useState(emptyPlan);
   const [fault, setFault] = useState<PlanFault>();
-  const follow = useAction(placePlan, () => removeBet(bet.id));
+  const follow = useAction(
+    async (order: DrawPlanOrder) => {
+      const answer = await placePlan(order);
+      if (!answer.ok && answer.refusal.code === 'group_too_high') void reloadOwnGroup();
+      return answer;
+    },
+    () => removeBet(bet.id),
+  );
   const terms = { gameCode, fromNumber: issue ?? '', currency, locale };
   const priced = pricePlan(draft, bet, terms);
   const put = (change: Partial<PlanDraft>) => {

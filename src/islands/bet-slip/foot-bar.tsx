@@ -23,7 +23,8 @@ interface FootBarProps extends SlipProps {
 
 /**
  * Bar at the foot of a phone's screen: stakes at a press, the sum of the slip and the board, and
- * the button that places both.
+ * the button that places both. The open sheet says what became of the bets; said here too, the bar
+ * would grow over the sheet's end.
  */
 export function FootBar(props: FootBarProps) {
   const { messages, board, placing, isSheetOpen, opener, onSheet } = props;
@@ -39,9 +40,13 @@ export function FootBar(props: FootBarProps) {
   };
   return (
     <div className="slip-foot">
-      <PlacingRefusal {...props} refusal={placing.refusal} />
-      <p role="status">{placing.done}</p>
-      {!placing.done && <LastOutcome {...props} />}
+      {!isSheetOpen && (
+        <>
+          <PlacingRefusal {...props} refusal={placing.refusal} />
+          <p role="status">{placing.done}</p>
+          {!placing.done && <LastOutcome {...props} />}
+        </>
+      )}
       <StakeChips {...props} />
       <div className="slip-foot-row">
         <button
@@ -60,7 +65,7 @@ export function FootBar(props: FootBarProps) {
         <button
           type="button"
           className="button button-main"
-          disabled={placing.isRunning || placing.issue === undefined || placing.state !== 'open'}
+          disabled={placing.isRunning || placing.openIssue === undefined}
           onClick={press}
         >
           {messages[placing.isRunning ? 'slip:placing' : 'slip:place']}

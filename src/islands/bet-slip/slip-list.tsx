@@ -32,7 +32,7 @@ interface SlipListProps extends SlipProps {
 /** Bets on the slip, their total cost, and the button that places them; on a phone a sheet. */
 export function SlipList({ placing, isOpen, onClose, ...props }: SlipListProps) {
   const { messages } = props;
-  const { issue, state } = placing;
+  const { issue, state, openIssue } = placing;
   const bets = useStore($slip, { ssr: 'initial' });
   const ownGroup = useOwnGroup();
   const sheet = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ export function SlipList({ placing, isOpen, onClose, ...props }: SlipListProps) 
         <FullSlip
           {...props}
           bets={bets}
-          issue={state === 'open' ? issue : undefined}
+          issue={openIssue}
           isBusy={placing.isRunning}
           onPlace={placing.place}
         />
@@ -102,7 +102,7 @@ function EmptySlip({ messages, onRepeat }: SlipProps & { readonly onRepeat: () =
 interface FullSlipProps extends SlipProps {
   readonly bets: readonly SlipBet[];
   readonly isBusy: boolean;
-  /** Missing while no issue takes bets. */
+  /** Missing while no bet can be placed. */
   readonly issue: string | undefined;
   readonly onPlace: () => void;
 }

@@ -7,12 +7,15 @@ import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 import type { SlipProps } from './slip-props.ts';
 import { sumText } from './slip-words.ts';
+import { useIsGroupKnown } from './use-own-group.ts';
 
 /** State of placing the slip: its issue, its progress, and what the last press has done. */
 export interface PlaceState {
   /** Issue of the bets; missing while none is planned. */
   readonly issue: string | undefined;
   readonly state: ShownIssue['state'];
+  /** Issue that bets can be placed on now; missing as well while the member's group is not known. */
+  readonly openIssue: string | undefined;
   readonly isRunning: boolean;
   readonly refusal: Refusal<string> | undefined;
   readonly done: string;
@@ -25,6 +28,7 @@ export function usePlaceSlip(props: SlipProps): PlaceState {
   const { messages } = props;
   const shown = useStore($shownIssue, { ssr: 'initial' });
   const issue = shown ? shown.number : props.number;
+  const isGroupKnown = useIsGroupKnown();
   const [done, showDone] = useState('');
   const action = useAction(
     () => placeSlip(props, issue ?? ''),
@@ -39,5 +43,7 @@ export function usePlaceSlip(props: SlipProps): PlaceState {
     action.run();
   };
   const { isRunning, refusal } = action;
-  return { issue, state: shown?.state ?? 'open', isRunning, refusal, done, showDone, place };
+  const state = shown?.state ?? 'open';
+  const openIssue = state === 'open' && isGroupKnown ? issue : undefined;
+  return { issue, state, openIssue, isRunning, refusal, done, showDone, place };
 }

@@ -1,5 +1,5 @@
 import type { IslandTexts } from '#i18n/translate.ts';
-import { defaultAgentPage } from '#lib/agent-pages.ts';
+import { defaultAgentPage } from '#lib/agent-centre-pages.ts';
 import { type CentrePage, isBuiltPage } from '#lib/centre-pages.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
 import type { SessionKind } from '#stores/identity/session.ts';

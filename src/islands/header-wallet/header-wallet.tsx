@@ -20,7 +20,7 @@ import { CashLinks } from './cash-links.tsx';
 import { TabBar, type TabBarProps } from './tab-bar.tsx';
 import { TrueAccountDialog } from './true-account-dialog.tsx';
 import { useAfterLogin } from './use-after-login.ts';
-import { useMemberData } from './use-own.ts';
+import { useMemberData } from './use-member-data.ts';
 import { useReminder } from './use-reminder.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 import './wallet-place.css';

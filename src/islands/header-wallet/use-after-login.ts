@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isCentreOpen } from '#stores/centre.ts';
-import { $afterLogin } from '#stores/identity/after-login.ts';
+import { $afterLogin } from '#stores/identity/notices-due.ts';
 import type { Session } from '#stores/identity/session.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
 import { fetchCode } from '#stores/late-code.ts';

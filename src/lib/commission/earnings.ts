@@ -1,4 +1,4 @@
-import { type EffectiveRate, effectiveRates, type RatedAgent } from './effective-rates.ts';
+import { type EffectiveRate, limitRatesToUpline, type RatedAgent } from './effective-rates.ts';
 import { addFigures, baseAmount, type Figures } from './figures.ts';
 import { calculateRateLines, type Line } from './lines.ts';
 import { floorAmount } from './rounded-amount.ts';
@@ -39,8 +39,9 @@ export interface Earnings extends EffectiveRate {
 /**
  * Computes the earnings of a tree of agents in one period by contracts of one kind: by differences
  * of rates, line by line (rules §4.5), from the top, in an order that does not depend on the
- * input's. Agents without terms have none. Throws when terms of an agent and its upline differ in
- * kind, base or period, and for anything that is no tree.
+ * input's. Agents without terms have none. Negatives of earlier periods (`carry.ts`) and the bounds
+ * of teams come after it, see `calculateStatements`. Throws when terms of an agent and its upline
+ * differ in kind, base or period, and for anything that is no tree.
  */
 export function calculateEarnings(agents: readonly AgentPeriod[]): readonly Earnings[] {
   const tree = orderAgents(agents);
@@ -50,7 +51,7 @@ export function calculateEarnings(agents: readonly AgentPeriod[]): readonly Earn
     teams.set(each.agent, sumTeam(each, below, teams));
   }
   const requireTeam = (agent: string) => requireValue(teams, agent);
-  const rates = effectiveRates(tree, (each) => each.tierFigures ?? requireTeam(each.agent));
+  const rates = limitRatesToUpline(tree, (each) => each.tierFigures ?? requireTeam(each.agent));
   const termsByAgent = new Map(agents.map(({ agent, terms }) => [agent, terms]));
   return tree.fromTop.flatMap((each) => {
     const { agent, upline, terms, direct } = each;

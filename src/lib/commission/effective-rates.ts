@@ -38,7 +38,7 @@ const noRate: OwnRate = { ownBps: 0 };
  * Computes the rates of a tree from the top (agents §1.2): an agent's own, but no more than its
  * upline's unless the upline guarantees it. An upline without terms guarantees nothing.
  */
-export function effectiveRates<Agent extends RatedAgent>(
+export function limitRatesToUpline<Agent extends RatedAgent>(
   { fromTop }: AgentTree<Agent>,
   figuresOf: (agent: Agent) => Figures,
 ): ReadonlyMap<string, EffectiveRate> {

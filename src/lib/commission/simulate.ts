@@ -1,4 +1,4 @@
-import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
+import { type Negative, negativePolicy, type Settlement, settlePeriod } from './carry.ts';
 import { type EffectiveRate, rateBelow } from './effective-rates.ts';
 import { addFigures, baseAmount, type Figures } from './figures.ts';
 import { calculateRateLines, type DirectDownline, type Line } from './lines.ts';
@@ -115,7 +115,10 @@ function outcomeAt(own: OwnRate, input: SimulationInput): Outcome {
   const lines = calculateRateLines({ terms, rate, direct: played.direct, below });
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
   const { period } = played;
-  const settlement = settlePeriod({ period, amountMinor }, { carry: terms.carry, carryIn });
+  const settlement = settlePeriod(
+    { period, amountMinor },
+    { carry: negativePolicy(terms), carryIn },
+  );
   const keptBps = uplineBps === undefined ? 0 : uplineBps - rate.rateBps;
   const uplineKeepsMinor = floorAmount(baseAmount(team, terms.base) * BigInt(keptBps)).amountMinor;
   const breakEvenMinor = calculateBreakEven(rate.rateBps, { lines, settlement });

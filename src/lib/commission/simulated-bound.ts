@@ -1,4 +1,4 @@
-import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
+import { type Negative, negativePolicy, type Settlement, settlePeriod } from './carry.ts';
 import type { Earnings } from './earnings.ts';
 import { calculateRateLines, type DirectDownline } from './lines.ts';
 import { type BoundState, boundDue, boundTeams, type SettledEarnings } from './team-bounds.ts';
@@ -78,6 +78,6 @@ function settleDownline(
       amountMinor,
       remainder: 0n,
     },
-    settlement: settlePeriod({ period, amountMinor }, { carry: terms.carry, carryIn }),
+    settlement: settlePeriod({ period, amountMinor }, { carry: negativePolicy(terms), carryIn }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Negative, type Settlement, settlePeriod } from './dividend.ts';
+import { type Negative, negativePolicy, type Settlement, settlePeriod } from './carry.ts';
 import { calculatePool, type Earnings } from './earnings.ts';
 import { smallerOrZero, sumGuarantees, type UplinePart } from './upline-parts.ts';
 
@@ -111,7 +111,7 @@ function boundTeam(agent: TeamMember, below: readonly TeamMember[]): TeamBound {
   const before = agent.before ?? firstState(agent, below);
   const alone = settlePeriod(
     { period: settlement.period, amountMinor: calculatePool(earnings) },
-    { carry: earnings.terms.carry, carryIn: before.negatives },
+    { carry: negativePolicy(earnings.terms), carryIn: before.negatives },
   );
   const dueMinor = below.reduce((sum, { leftMinor }) => sum + leftMinor, agent.leftMinor);
   const roomMinor = before.roomMinor + alone.dueMinor - dueMinor;

@@ -63,7 +63,10 @@ export interface Terms {
   readonly period: PeriodKind;
   /** 1 to 6, each above the one before. */
   readonly tiers: readonly Tier[];
-  /** Carry of negatives; a salary has `reset`, since nothing of a period reaches the next one. */
+  /**
+   * Carry of negatives; a salary has `reset`, as it carries no loss. Voids of stakes that were paid
+   * are no loss, see `negativePolicy`.
+   */
   readonly carry: CarryPolicy;
   /**
    * Fate of a negative that is left when the contract ends: dropped, or carried to the next

@@ -2,7 +2,6 @@ import { wholeInBps } from '../basis-points.ts';
 import { listPickLines } from './lines/lines.ts';
 import type { Line, OddsRow, Pick, Play } from './plays/play.ts';
 
-/** Basis points of the whole: odds, rates and shares count in 1/10,000. */
 /** Base of the groups of odds: the brand's 1,900 pays 95 of 100 back (draws, §3). */
 export const groupBase = 2_000;
 

@@ -57,4 +57,4 @@ export { countRegistration, findLinkByCode } from './links/index.ts';
 export { checkMove, previewMove, requestMove, runMoves } from './moves/index.ts';
 export { agentRoutes } from './routes.ts';
 export { readGroups, readOwnGroup, recordGroups, runSpreads } from './spreads/index.ts';
-export { compareTeams, recordJoined, recordTeamMoney } from './team/index.ts';
+export { correctTeamSums, recordJoined, recordTeamMoney } from './team/index.ts';

@@ -27,8 +27,11 @@ export {
   whitelabelSetting,
 } from './settings/index.ts';
 export {
-  createSiteClosure,
+  createCallClosure,
+  findClosure,
+  type SiteClosures,
   type SiteStatus,
   systemRoutes,
+  watchSiteClosures,
   watchSiteStatus,
 } from './system/index.ts';

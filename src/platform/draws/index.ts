@@ -28,5 +28,5 @@ export {
   drawsSetting,
   vnLotterySetting,
 } from './settings/index.ts';
-export { findJointCoverage, fixRoots, isAnyRootDue, runDraws } from './settlement/index.ts';
+export { advanceIssues, findJointCoverage, fixRoots, isAnyRootDue } from './settlement/index.ts';
 export { createDrawWork, isAnythingDrawn } from './work.ts';

@@ -1,11 +1,11 @@
 import type { Parts } from '#platform/base/parts.ts';
-import { listDrawGames } from './games/index.ts';
+import { hasDrawGame } from './games/index.ts';
 import { createIssueMaking } from './issues/index.ts';
-import { runDraws } from './settlement/index.ts';
+import { advanceIssues } from './settlement/index.ts';
 
 /** Returns whether any lottery draws or ever did. */
 export async function isAnythingDrawn({ storage }: Pick<Parts, 'storage'>): Promise<boolean> {
-  return (await listDrawGames(storage.db)).length > 0;
+  return hasDrawGame(storage.db);
 }
 
 /**
@@ -20,7 +20,7 @@ export function createDrawWork(
     try {
       await makeIssues();
     } finally {
-      await runDraws(parts);
+      await advanceIssues(parts);
     }
   };
 }

@@ -10,7 +10,7 @@ import {
   articleRoutes,
   bannerRoutes,
   brandRoutes,
-  createSiteClosure,
+  createCallClosure,
   permissionRoutes,
   resourceRoutes,
   systemRoutes,
@@ -105,7 +105,7 @@ export function createApp(
   const app = serveRoutes({
     routes,
     origins,
-    closedTo: createSiteClosure(parts),
+    closedTo: createCallClosure(parts),
     envelopes,
     readSession: (cookies, asking) => readBrowserSession(parts, cookies, asking),
     freeSpace,

@@ -20,12 +20,12 @@ import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { messageSender, replaceFeed, watchSiteStatus } from '#platform/brand/index.ts';
 import { openRoomFeeds } from '#platform/care/index.ts';
 import { openBreachedPasswords, openKeys, resealAuthenticators } from '#platform/identity/index.ts';
-import { checkBooks, createHeads, sealChains } from '#platform/money/index.ts';
+import { checkBooks, createHeads, readBooksCheck, sealChains } from '#platform/money/index.ts';
 import { listTitles, readVendor, watchCatalogueActs } from '#platform/play/index.ts';
 import type { Platform } from '../port.ts';
 import { createApp } from './app.ts';
+import { createDemonstrationPlay } from './demonstration/demonstration-play.ts';
 import { fillDemonstration, type VendorStandIn } from './demonstration/fill.ts';
-import { createOwnPlay } from './demonstration/own-play.ts';
 import { refusePublicDemonstration } from './demonstration/public.ts';
 import { createDeskApp } from './desk-app.ts';
 import { createListeners } from './listeners.ts';
@@ -57,7 +57,7 @@ export interface MachineOverrides {
  * what to do.
  */
 export async function createPlatform(
-  { config, site, log, onLocked, ...standing }: PlatformOptions,
+  { config, site, log, onLocked, ...vendorStandIn }: PlatformOptions,
   clock: Clock = systemClock,
   { freeBytes = () => readFreeBytes(config.dataDir) }: MachineOverrides = {},
 ): Promise<Platform> {
@@ -69,35 +69,31 @@ export async function createPlatform(
     await sealChains(storage, config, log);
     if (await openSettings(storage, platformSettings, config)) log.info('took settings.json');
     const parts = await openParts(storage, { config, site, log, clock, freeBytes });
-    const { outbox, tally, vendorCircuits, breachedPasswords } = parts;
+    const { outbox, breachedPasswords } = parts;
     if (config.formerSecretKeys.length > 0) await resealAuthenticators(parts);
     const isDemonstration = await readSetting(storage.db, demonstrationSetting);
     if (isDemonstration) refusePublicDemonstration(config);
-    const newLogins = isDemonstration ? await fillDemonstration(parts, standing) : [];
+    const newLogins = isDemonstration ? await fillDemonstration(parts, vendorStandIn) : [];
     const providers = openProviders(parts, { isDemonstration });
     const live = await openLive(parts);
     const rooms = openRoomFeeds(parts, live);
     const catalogue = await watchCatalogueActs(storage.db, log);
     const { version: catalogueVersion } = catalogue;
-    const app = createApp(parts, { live, rooms, providers, catalogueVersion, ...standing });
+    const app = createApp(parts, { live, rooms, providers, catalogueVersion, ...vendorStandIn });
     const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
     await heads.note();
-    const stopWork = startWork(parts, { providers, heads, rooms, ...standing });
+    const stopWork = startWork(parts, { providers, heads, rooms, ...vendorStandIn });
     return {
       fetch: fetchOf(app),
       fetchDesk: deskApp && fetchOf(deskApp),
       ready: () => asCall(() => checkReadiness(parts)),
-      figures: () => ({
-        openStreams: live.open() + rooms.open(),
-        counts: tally.counts,
-        vendorCircuits: vendorCircuits.conditions(),
-      }),
+      figures: () => readFigures(parts, live.open() + rooms.open()),
       async vendorSecret(vassalage) {
         return isDemonstration ? (await readVendor(db, parts, vassalage))?.secret : undefined;
       },
       servedGames: async () => (isDemonstration ? await listTitles(db, { areServed: true }) : []),
-      ownPlay: ownPlayOf(parts, { isDemonstration, ...standing }),
+      demonstrationPlay: demonstrationPlayOf(parts, { isDemonstration, ...vendorStandIn }),
       verifyLedger: async () => [...(await checkBooks(db, seals)), ...(await heads.check())],
       async takeFeed(bytes) {
         if (await replaceFeed(storage, bytes)) log.info({ sizeBytes: bytes.length }, 'new texts');
@@ -132,6 +128,15 @@ function fetchOf(app: ReturnType<typeof createApp>): Platform['fetch'] {
   return async (request, origin) => asCall(() => app.fetch(request, origin));
 }
 
+function readFigures({ tally, vendorCircuits, config }: Parts, openStreams: number) {
+  return {
+    openStreams,
+    counts: tally.counts,
+    vendorCircuits: vendorCircuits.conditions(),
+    booksCheck: readBooksCheck(config.dataDir),
+  };
+}
+
 /** Opens what the wings share on a database. */
 async function openParts(
   storage: Storage,
@@ -164,9 +169,9 @@ async function openParts(
  * Creates the play of the demonstration's own members, given a source of past rounds; `undefined`
  * otherwise.
  */
-function ownPlayOf(
+function demonstrationPlayOf(
   parts: Parts,
   { isDemonstration, decidePast }: VendorStandIn & { readonly isDemonstration: boolean },
 ) {
-  return isDemonstration && decidePast ? createOwnPlay(parts, decidePast) : undefined;
+  return isDemonstration && decidePast ? createDemonstrationPlay(parts, decidePast) : undefined;
 }

@@ -2,7 +2,7 @@ import { chatBounds } from '#contract/care/chat.ts';
 import { newId } from '#lib/id.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import {
-  compareTeams,
+  correctTeamSums,
   noteContractsOver,
   runCommissions,
   runMoves,
@@ -29,7 +29,7 @@ import {
 } from '#platform/draws/index.ts';
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
-import { countOverdue, runBonuses } from '#platform/money/index.ts';
+import { recordOverdueReceipts, runBonuses } from '#platform/money/index.ts';
 import {
   closeGameSessions,
   compareDays,
@@ -107,14 +107,14 @@ export function startWork(
     alone('sweep', sweepEveryMs, () => sweep(parts)),
     alone('heard changes', changesEveryMs, () => sweepChanges(parts)),
     alone('payments', dueEveryMs, () => runPayments(parts, providers)),
-    alone('overdue withdrawals', dueEveryMs, () => countOverdue(parts)),
+    alone('overdue withdrawals', dueEveryMs, () => recordOverdueReceipts(parts)),
     alone('bonuses', dueEveryMs, () => runBonuses(parts)),
     alone('mailings', dueEveryMs, () => runMailings(parts)),
     alone('approvals', approvalsEveryMs, () => expireApprovals(parts)),
     alone('sessions', sessionsEveryMs, () => endSessionsRunOut(parts)),
     alone('fact days', factDaysEveryMs, async () => void (await compareDays(parts))),
     alone('pruning of issues', pruningEveryMs, createIssuePruning(parts)),
-    alone('team days', factDaysEveryMs, async () => void (await compareTeams(parts))),
+    alone('team days', factDaysEveryMs, async () => void (await correctTeamSums(parts))),
     alone('tree moves', movesEveryMs, () => runMoves(parts)),
     ...startRewards(parts, { alone, findPaytable }),
     alone('abuse signals', signalsEveryMs, async () => void (await runSignals(parts))),

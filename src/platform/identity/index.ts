@@ -17,6 +17,7 @@ export {
   accountRole,
   accountUnit,
   checkExclusion,
+  chooseMessageLanguage,
   countSegment,
   createMember,
   deleteTag,
@@ -24,9 +25,9 @@ export {
   findMemberById,
   findMemberByName,
   findUplineId,
+  findWithdrawalWait,
   forGoodMs,
   insertTag,
-  languageFor,
   listSegment,
   lockMember,
   type Member,
@@ -40,7 +41,6 @@ export {
   type SegmentMember,
   setRebateGroup,
   toAccountType,
-  withdrawalsFrom,
   writeNotice,
 } from './members/index.ts';
 export type { CreatedMember, LinkInvitation } from './parts.ts';

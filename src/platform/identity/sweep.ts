@@ -1,7 +1,7 @@
 import type { Parts } from '#platform/base/parts.ts';
 import { sweepCaptchas } from './captcha/index.ts';
 import { sweepChallenges } from './challenges/index.ts';
-import { sweepRuns } from './failed-tries/index.ts';
+import { sweepFailuresInARow } from './failed-tries/index.ts';
 import { sweepChanges } from './members/index.ts';
 import { sweepLinks } from './recovery/index.ts';
 import { sweepRemembered, sweepSessions, sweepSignIns } from './sessions/index.ts';
@@ -12,7 +12,7 @@ export async function sweepIdentity(parts: Parts): Promise<void> {
   await sweepChallenges(parts);
   await sweepRemembered(parts);
   await sweepSignIns(parts);
-  await sweepRuns(parts);
+  await sweepFailuresInARow(parts);
   await sweepCaptchas(parts);
   await sweepSessions(parts);
   await sweepCodes(parts);

@@ -23,7 +23,14 @@ export {
   sumLiabilities,
   weighsWhole,
 } from './bonus-grants/index.ts';
-export { checkBooks, createHeads, type Heads, sealChains } from './books/index.ts';
+export {
+  type BooksCheck,
+  checkBooks,
+  createHeads,
+  type Heads,
+  readBooksCheck,
+  sealChains,
+} from './books/index.ts';
 export { creditReportRoutes } from './credit-report/index.ts';
 export {
   answerWebhook,
@@ -41,16 +48,17 @@ export {
 } from './deposits/index.ts';
 export {
   chooseStripe,
+  findLedgerAccount,
   freeAmount,
-  freeOfMain,
-  house,
+  freeMainBalance,
+  houseAccount,
   type KeyedTransferRequest,
   type LedgerAccountKey,
   lockOrOpenAccounts,
   type Movement,
-  memberBonus,
-  memberMain,
-  memberVendor,
+  memberBonusAccount,
+  memberMainAccount,
+  memberVendorAccount,
   mostTransfersAtOnce,
   openLedgerAccount,
   type PostedInTurn,
@@ -61,7 +69,6 @@ export {
   readBalancesAfter,
   readHouseBalance,
   readHouseBalances,
-  readLedgerAccount,
   readMovements,
   readTransferIds,
   type TransferRefusal,
@@ -97,12 +104,12 @@ export {
 } from './wallet/index.ts';
 export {
   assignWithdrawal,
-  countOverdue,
   decideWithdrawal,
   makePastWithdrawal,
   pastWithdrawalMs,
-  requestPayOut,
-  reverseWithdrawal,
+  recordOverdueReceipts,
+  requestPayOutOfExcluded,
+  returnPayOut,
   withdrawalDesk,
   withdrawalRoutes,
 } from './withdrawals/index.ts';

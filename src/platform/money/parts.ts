@@ -12,6 +12,10 @@ export interface MemberMoney {
   readonly amountMinor: bigint;
   readonly currency: string;
   readonly nowMs: number;
+  /** Moment at which what comes back was given; missing for what is new. */
+  readonly givenAtMs?: number | undefined;
+  /** Round whose result was changed, of which it is; missing for what is new. */
+  readonly changedRoundId?: string | undefined;
 }
 
 declare module '#platform/base/parts.ts' {

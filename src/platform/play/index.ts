@@ -6,6 +6,7 @@ export {
   agentsAbove,
   compareDays,
   countedPath,
+  countedPathOfChange,
   countFactsQuery,
   type FactBelow,
   type FactSums,
@@ -33,6 +34,13 @@ export {
 } from './facts/index.ts';
 export { fixtureRoutes, type ReadFixtures } from './fixtures/index.ts';
 export {
+  freeRoundRoutes,
+  freeRoundsValue,
+  grantRounds,
+  listFreeRounds,
+  withdrawGrant,
+} from './free-round-grants/index.ts';
+export {
   actOnCatalogue,
   category as gameCategory,
   favouriteRoutes,
@@ -51,20 +59,12 @@ export {
   type Title,
   watchCatalogueActs,
 } from './games/index.ts';
-export {
-  freeRoundRoutes,
-  freeRoundsValue,
-  grantRounds,
-  listFreeRounds,
-  withdrawGrant,
-} from './grants/index.ts';
 export { jackpotRoutes } from './jackpots/index.ts';
 export {
   checkStake,
   closeGameSessions,
   launchRoutes,
   type Staker,
-  watchSiteDoors,
 } from './launches/index.ts';
 export {
   checkRoundWithVendor,
@@ -74,8 +74,8 @@ export {
 } from './open-rounds/index.ts';
 export {
   correctOwnRounds,
-  type OwnEnd,
   type OwnMovement,
+  type OwnRoundEnd,
   openOwnRound,
   type PaymentReversal,
   recordOwnMovements,

@@ -4,7 +4,7 @@ export {
   findDepositRefusal,
   findLimitRefusal,
   findPauseRefusal,
-  findPlayRefusal,
+  findProtectionRefusal,
   hasDepositRoom,
   type PlayBooks,
   type PlayRefusal,

@@ -13,7 +13,7 @@ import { envelopeActs, envelopeDeskRoutes } from './envelopes/index.ts';
 import { freeRoundActs, freeRoundRoutes } from './free-rounds/index.ts';
 import { gameActs, gameRoutes } from './games/index.ts';
 import { mailingActs, mailingRoutes } from './mailings/index.ts';
-import { memberActs, memberRoutes } from './members/index.ts';
+import { listMemberActs, memberRoutes } from './members/index.ts';
 import type { DeskParts } from './parts.ts';
 import { passkeyRoutes } from './passkeys/index.ts';
 import { paymentMethodActs, paymentMethodRoutes } from './payment-methods/index.ts';
@@ -44,7 +44,7 @@ export function deskRoutes(parts: DeskParts): Route[] {
     ...depositActs(parts),
     ...withdrawalActs(parts),
     ...paymentMethodActs(parts),
-    ...memberActs(parts),
+    ...listMemberActs(parts),
     ...gameActs(parts),
     ...careActs(parts),
     ...mailingActs(parts),

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OutboxFor } from './calls/outbox.ts';
+import type { OutboxFor } from './calls/outbox-page.ts';
 import type { PlatformFetch } from './calls/platform-calls.ts';
 import { boundConnections } from './connections/connection-bound.ts';
 import { answerConnectionErrors } from './connections/connection-errors.ts';

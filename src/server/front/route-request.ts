@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readMethods } from './calls/methods.ts';
-import { type AnswerOutbox, outboxPath } from './calls/outbox.ts';
+import { type AnswerOutbox, outboxPath } from './calls/outbox-page.ts';
 import { type AnswerCall, internalError } from './calls/platform-calls.ts';
 import {
   checkRequest,
@@ -14,8 +14,8 @@ import type { RequestHead } from './connections/request-head.ts';
 import { isUsualSpelling, type Target, usualSpelling } from './connections/targets.ts';
 import { type AnswerHealth, healthPaths } from './health.ts';
 import type { Log } from './log.ts';
+import type { AliasedPage } from './pages/aliased-page.ts';
 import type { Assets } from './pages/assets.ts';
-import type { AliasedPage } from './pages/page-aliases.ts';
 import type { PageRequest } from './pages/page-answers.ts';
 import type { PageChecks } from './pages/page-checks.ts';
 import type { Refusal, Refuse } from './refusal.ts';

@@ -11,7 +11,7 @@ const closedCodes: ReadonlySet<string> = new Set<RefusalCode>(['maintenance', 'r
  * at the same address. At most once a minute, since a page may have been let through shortly before
  * its calls were refused.
  */
-export function showClosedSite(code: RefusalCode | TransportCode): void {
+export function reloadWhenClosed(code: RefusalCode | TransportCode): void {
   if (!closedCodes.has(code) || document.documentElement.dataset.closed !== undefined) return;
   try {
     const nowMs = Date.now();

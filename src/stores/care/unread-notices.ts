@@ -1,5 +1,5 @@
 import { requestDialog } from '../dialog-requests.ts';
-import { clearAfterLogin, saveAfterLogin } from '../identity/after-login.ts';
+import { clearAfterLogin, saveAfterLogin } from '../identity/notices-due.ts';
 import { shownValue } from '../resource.ts';
 import { $notices, loadNotices } from './notices.ts';
 

@@ -8,6 +8,9 @@ const own = resource(() => request(drawGroup, {}));
 /** Highest group of odds that the member may bet at. */
 export const { $loaded: $ownGroup } = own;
 
+/** Loads the group again, after a bet was refused for it. */
+export const reloadOwnGroup = own.again;
+
 /** Loads the group of each member of this page; returns a function that stops it. */
 export function followOwnGroup(): () => void {
   return $session.subscribe((session) => {

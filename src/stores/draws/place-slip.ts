@@ -6,6 +6,7 @@ import { withIntentKey } from '../money/intent-keys.ts';
 import { refreshWallet } from '../money/wallet.ts';
 import { request } from '../request.ts';
 import { reloadOwnBets } from './own-bets.ts';
+import { reloadOwnGroup } from './own-group.ts';
 import { $slip, dropPlaced, repriceSlip, type SlipBet } from './slip.ts';
 
 /** Lottery that the bets of a slip are on. */
@@ -21,7 +22,8 @@ let unsettled: { readonly ids: string; readonly number: string } | undefined;
  * Places the bets of the slip on an issue, and on those of its further stations, which have the
  * same number: all or none. The slip stays until the platform has confirmed it; bets added
  * meanwhile stay afterwards. A slip that may have been placed is sent again for its first issue, so
- * that it is never placed twice. When odds have changed, the slip is repriced at the new ones.
+ * that it is never placed twice. When odds have changed, the slip is repriced at the new ones; when
+ * its group is too high, the member's is loaded again, to which the page lowers the slip.
  */
 export async function placeSlip(
   { gameCode, kind }: Lottery,
@@ -41,6 +43,7 @@ export async function placeSlip(
   unsettled = !answer.ok && isUnsettled(answer.refusal) ? { ids, number } : undefined;
   if (answer.ok) dropPlaced(placing);
   else if (answer.refusal.code === 'odds_changed') repriceSlip(kind);
+  else if (answer.refusal.code === 'group_too_high') void reloadOwnGroup();
   void reloadOwnBets();
   void refreshWallet();
   return answer;

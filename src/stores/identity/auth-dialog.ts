@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
 import { handleDialogRequests, requestDialog } from '../dialog-requests.ts';
-import { settleSignIn } from './after-sign-in.ts';
+import { settleSignIn } from './sign-in-wait.ts';
 
 /** The two forms of the dialog. */
 export type AuthTab = 'login' | 'register';

@@ -7,7 +7,7 @@ import { openSession } from './session.ts';
 const longestName = 60;
 
 /** Signs in to a trial account with play money (specification §4, "Free play login"). */
-export async function playForFree(): Promise<Answer<typeof freePlay>> {
+export async function signInToTrial(): Promise<Answer<typeof freePlay>> {
   const os = navigator.platform.slice(0, longestName) || 'unknown';
   const answer = await request(freePlay, { os, platform: 'W', gatewayVersion: 3 });
   if (answer.ok) await openSession(answer.value);

@@ -14,9 +14,9 @@ import { syncLanguage } from '../brand/language.ts';
 import { dropDrafts } from '../drafts.ts';
 import { clearHints, readHint, saveHint, saveMemberHints } from '../hints.ts';
 import { request, watchSession } from '../request.ts';
-import { listenToTabs, notifyTabs } from '../tabs.ts';
-import { clearAfterLogin, saveAfterLogin } from './after-login.ts';
-import { settleSignIn } from './after-sign-in.ts';
+import { listenToTabs, notifyTabs } from '../session-tabs.ts';
+import { clearAfterLogin, saveAfterLogin } from './notices-due.ts';
+import { settleSignIn } from './sign-in-wait.ts';
 import { clearWelcome, saveWelcome } from './welcome.ts';
 
 /** Kind of a signed-in account, which decides its rights. */

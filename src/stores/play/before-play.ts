@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { secondMs } from '#lib/time.ts';
 import { withinLimit } from '#lib/time-limit.ts';
 import { requestDialog } from '../dialog-requests.ts';
-import { $afterLogin } from '../identity/after-login.ts';
+import { $afterLogin } from '../identity/notices-due.ts';
 import { $session, type Session } from '../identity/session.ts';
 import { $welcome } from '../identity/welcome.ts';
 import { $siteDialog } from '../site-dialogs.ts';

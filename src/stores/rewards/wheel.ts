@@ -2,7 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import { luckyWheel, spinWheel, type Wheel, type WheelSpin } from '#contract/rewards/wheel.ts';
 import { hashCommitment } from '#lib/lottery/proof/draw-rule.ts';
 import { fromHex } from '#lib/lottery/proof/hex.ts';
-import { drawWheelNumber, findWheelPrize } from '#lib/wheel-proof.ts';
+import { drawWheelNumber, findWheelPrize } from '#lib/lucky-wheel-proof.ts';
 import { watchChange } from '../live.ts';
 import { withIntentKey } from '../money/intent-keys.ts';
 import { refreshWallet } from '../money/wallet.ts';

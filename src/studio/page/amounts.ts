@@ -1,4 +1,5 @@
 import { findCurrencySymbol } from '#lib/money.ts';
+import { pageTagOf } from '#studio/languages.ts';
 
 /** Currency and language for showing a session's amounts. */
 export interface Money {
@@ -6,10 +7,6 @@ export interface Money {
   readonly decimals: number;
   readonly language: string;
 }
-
-const localeOf: Readonly<Record<string, string>> = { VI: 'vi', TY: 'vi' };
-
-const localeFor = (language: string) => localeOf[language.toUpperCase()] ?? 'en';
 
 /**
  * Formats an amount as the site around the game does: symbol first, decimals only where there are
@@ -32,9 +29,9 @@ function write(
   const unit = 10n ** BigInt(decimals);
   const sign = minor < 0n ? '−' : '';
   const size = minor < 0n ? -minor : minor;
-  const locale = localeFor(language);
-  const whole = new Intl.NumberFormat(locale).format(size / unit);
-  const point = locale === 'vi' ? ',' : '.';
+  const format = new Intl.NumberFormat(pageTagOf(language));
+  const whole = format.format(size / unit);
+  const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const rest = hasDecimals ? point + (size % unit).toString().padStart(decimals, '0') : '';
   // A line is not broken between the two.
   return `${sign}${findCurrencySymbol(currency)}\u00a0${whole}${rest}`;
@@ -50,7 +47,7 @@ export function showShare(
 ): string {
   const hundredths = Math.floor((parts * 10_000) / total);
   const percent = formatDigits(hundredths / 100, { language, digits: 2 });
-  return `${percent} %`;
+  return `${percent}%`;
 }
 
 /** Formats a number with so many digits behind the point, or the comma of its language. */
@@ -58,7 +55,7 @@ export function formatDigits(
   number: number,
   { language, digits }: Pick<Money, 'language'> & { readonly digits: number },
 ): string {
-  const format = new Intl.NumberFormat(localeFor(language), {
+  const format = new Intl.NumberFormat(pageTagOf(language), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
@@ -71,7 +68,7 @@ export function showMultiple(
   { language }: Pick<Money, 'language'>,
   minimumFractionDigits = 0,
 ): string {
-  const format = new Intl.NumberFormat(localeFor(language), {
+  const format = new Intl.NumberFormat(pageTagOf(language), {
     minimumFractionDigits,
     maximumFractionDigits: 2,
   });

@@ -9,7 +9,7 @@ import { make, makeButton } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { playSound } from './sound/sound.ts';
 import { bauCuaDrawing } from './symbols/bau-cua-symbols.ts';
-import { fill } from './texts.ts';
+import { fill, namesOf } from './texts/texts.ts';
 
 const shakeMs = 700;
 const across = 3;
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, number>> = {
 
 /** Renders the mat with its six symbols, each to be chosen or not, and the three dice. */
 export function createBauCua({ texts, money, isCalm, lastChoice }: EngineParts): EngineView {
-  const names = texts.bauCuaSymbols.split(', ');
+  const names = namesOf(texts.bauCuaSymbols);
   const nameOf = (symbol: number) => names[symbol - 1] ?? '';
   const dice = make('div', { class: 'dice', 'aria-hidden': 'true' });
   const sum = make('p', { class: 'sum', 'aria-live': 'polite' });

@@ -1,7 +1,7 @@
 import type { Fairness, RoundView } from '#studio/wire.ts';
 import { type Ask, randomHex } from './client.ts';
 import type { RotationResult } from './fairness.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/texts.ts';
 
 type SeededRound = Pick<RoundView, 'commitment' | 'clientSeed' | 'nonce' | 'serverSeed'>;
 

@@ -2,7 +2,7 @@ import type { BlackjackMove } from '#studio/engines/blackjack-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 import type { Money } from './amounts.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/texts.ts';
 
 /** Dependencies of an engine's view. */
 export interface EngineParts {

@@ -1,7 +1,7 @@
 import type { Fairness, ProofValues, RevealedSeed } from '#studio/wire.ts';
 import { make, makeButton } from './elements.ts';
 import { isHosted, notifyHost } from './host.ts';
-import { fill, type Texts } from './texts.ts';
+import { fill, type Texts } from './texts/texts.ts';
 
 /**
  * Result of a seed rotation: the revealed seed with the proof of its last round, or a text on the

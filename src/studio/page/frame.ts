@@ -4,7 +4,7 @@ import { make, makeButton } from './elements.ts';
 import type { EngineView } from './engine-view.ts';
 import { notifyHost } from './host.ts';
 import { isWin, paidOf, roundText } from './round-texts.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts/texts.ts';
 import { drawTools } from './tools.ts';
 
 const shownRounds = 20;

@@ -1,7 +1,7 @@
 import type { GameState, RoundView, StudioCalls } from '#studio/wire.ts';
 import { showAmount } from './amounts.ts';
 import type { TextContext } from './round-texts.ts';
-import { fill } from './texts.ts';
+import { fill } from './texts/texts.ts';
 
 type FreeRoundsState = GameState['freeRounds'];
 

@@ -11,7 +11,7 @@ import { type Money, showMultiple, showShare } from './amounts.ts';
 import { make, makeButton } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { symbolOf } from './symbols/symbols.ts';
-import { fill } from './texts.ts';
+import { fill } from './texts/texts.ts';
 
 const usualTarget = 200;
 const quickTargets = [150, 200, 500, 1_000, 10_000];

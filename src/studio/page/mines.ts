@@ -11,7 +11,7 @@ import { formatDigits, type Money } from './amounts.ts';
 import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { playSound } from './sound/sound.ts';
-import { fill } from './texts.ts';
+import { fill } from './texts/texts.ts';
 
 const usualMines = 3;
 const across = 5;

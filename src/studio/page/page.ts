@@ -14,7 +14,7 @@ import './cards.css';
 import './fish/fish.css';
 import './tables/tables.css';
 import './fixtures/fixtures.css';
-import { textsOf } from './texts.ts';
+import { loadFixtureTexts, loadTableTexts, loadTexts } from './texts/texts.ts';
 
 /** Views of the engines: each is fetched by the games that are played on it. */
 const engines: Readonly<
@@ -42,10 +42,10 @@ async function begin(root: HTMLElement): Promise<void> {
   const language = address.searchParams.get('lang') ?? 'EN';
   window.history.replaceState(null, '', address.pathname);
   const { ask, keepToken } = createClient((...request) => window.fetch(...request));
-  const texts = textsOf(language);
-  document.documentElement.lang = texts === textsOf('VI') ? 'vi' : 'en';
+  const beginning = ask('session', { ticket });
+  const texts = await loadTexts(language);
   root.replaceChildren(make('p', { role: 'status' }, texts.waiting));
-  const begun = await ask('session', { ticket });
+  const begun = await beginning;
   if (!begun.ok) {
     const text = begun.code === 'offline' ? texts.offline : texts.ticketGone;
     const close = makeButton({}, texts.close, () => notifyHost({ type: 'close' }));
@@ -60,14 +60,17 @@ async function begin(root: HTMLElement): Promise<void> {
   const launch = { root, ask, state: { ...state, language }, balanceMinor, texts, isCalm };
   const { engine } = state.game;
   if (isTableEngine(engine)) {
+    const { table } = state;
+    const tableTexts = await loadTableTexts(language);
     const { TablePlay } = await import('./tables/table.ts');
-    if (state.table) new TablePlay({ ...launch, engine, table: state.table, token }).begin();
+    if (table) new TablePlay({ ...launch, engine, table, tableTexts, token }).begin();
     return;
   }
   if (isFixtureEngine(engine)) {
-    const { FixturePlay } = await import('./fixtures/fixture-play.ts');
     const { fixtures } = state;
-    if (fixtures) new FixturePlay({ ...launch, engine, fixtures, token }).begin();
+    const fixtureTexts = await loadFixtureTexts(language);
+    const { FixturePlay } = await import('./fixtures/fixture-play.ts');
+    if (fixtures) new FixturePlay({ ...launch, engine, fixtures, fixtureTexts, token }).begin();
     return;
   }
   const createEngine = await engines[engine]();

@@ -4,7 +4,7 @@ import type { FixtureState } from '#studio/fixture-wire.ts';
 import type { GameState, TableState } from '#studio/wire.ts';
 import type { Ask } from './client.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
-import type { Texts } from './texts.ts';
+import type { FixtureTexts, TableTexts, Texts } from './texts/texts.ts';
 
 /** Dependencies of playing one launch. */
 export interface PlayParts {
@@ -21,6 +21,7 @@ export interface PlayParts {
 export interface TableParts extends Omit<PlayParts, 'createEngine'> {
   readonly engine: TableEngine;
   readonly table: TableState;
+  readonly tableTexts: TableTexts;
   readonly token: string;
 }
 
@@ -28,5 +29,6 @@ export interface TableParts extends Omit<PlayParts, 'createEngine'> {
 export interface FixtureParts extends Omit<PlayParts, 'createEngine'> {
   readonly engine: FixtureEngine;
   readonly fixtures: FixtureState;
+  readonly fixtureTexts: FixtureTexts;
   readonly token: string;
 }

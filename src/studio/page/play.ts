@@ -13,7 +13,7 @@ import { notifyHost, notifyHostOfRound } from './host.ts';
 import type { PlayParts } from './play-parts.ts';
 import { isWin, refusalText, roundText, type TextContext } from './round-texts.ts';
 import { playSound, playWin } from './sound/sound.ts';
-import { fill } from './texts.ts';
+import { fill, joinSentences } from './texts/texts.ts';
 
 /** Figures that an answer without them leaves as they are. */
 const unchanged = { balanceMinor: null, potMinor: null };
@@ -50,7 +50,7 @@ export class Play {
     // Tables and fixtures have pages of their own.
     const hasOwnPage = isTableEngine(engine) || isFixtureEngine(engine);
     const own = hasOwnPage ? '' : texts[`${engine}Rules`];
-    const rules = this.#engine.rules === undefined ? own : `${own} ${this.#engine.rules}`;
+    const rules = joinSentences([own, this.#engine.rules ?? ''], texts);
     const openFairness = () => {
       const about = { rules, share: showShare(this.#engine.returned(), money) };
       showFairness({ ...about, texts, fairness: () => this.#seed.fairness, rotate });

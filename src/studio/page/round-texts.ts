@@ -5,7 +5,7 @@ import { multiplierUnit } from '#studio/engines/mines-rule.ts';
 import { type HandName, handNames } from '#studio/engines/video-poker-rule.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 import { type Money, showAmount, showMultiple } from './amounts.ts';
-import { fill, type TextKey, type Texts } from './texts.ts';
+import { fill, joinSentences, namesOf, type TextKey, type Texts } from './texts/texts.ts';
 
 /**
  * Returns whether a round is a win: a payout above the stake. A smaller or equal one is shown
@@ -30,7 +30,7 @@ export function roundText(round: RoundView, { texts, money }: TextContext): stri
   if (round.state === 'awarding') return texts.awarding;
   const paid = paidText(round, { texts, money });
   const drawn = drawnText(round, { texts, money });
-  return drawn === '' ? paid : `${drawn} ${paid}`;
+  return joinSentences([drawn, paid], texts);
 }
 
 /** Returns what a member may do in a round that waits for them. */
@@ -46,7 +46,7 @@ function playingText(round: RoundView, { texts, money }: TextContext): string {
 
 /** Returns the name of a hand of video poker. */
 export function handText(name: HandName, texts: Texts): string {
-  return texts.pokerHands.split(', ')[handNames.indexOf(name)] ?? '';
+  return namesOf(texts.pokerHands)[handNames.indexOf(name)] ?? '';
 }
 
 function paidText(round: RoundView, { texts, money }: TextContext): string {
@@ -56,7 +56,7 @@ function paidText(round: RoundView, { texts, money }: TextContext): string {
     const won = fill(texts.jackpotWon, { amount });
     if (round.payoutMinor === '0') return won;
     const paid = lineText(round, { texts, money });
-    return `${won} ${paid}`;
+    return joinSentences([won, paid], texts);
   }
   return round.payoutMinor === '0' ? texts.lost : lineText(round, { texts, money });
 }
@@ -80,7 +80,8 @@ function handsText({ blackjack, refusal }: RoundView, texts: Texts): string {
     dealer: formatCards(dealer),
     others: totalOf(dealer),
   });
-  return refusal === null ? text : `${texts[keyOf(refusal, texts)]} ${text}`;
+  const reason = refusal === null ? '' : texts[keyOf(refusal, texts)];
+  return joinSentences([reason, text], texts);
 }
 
 function handsTemplate(
@@ -119,8 +120,8 @@ function drawnText(round: RoundView, { texts, money }: TextContext): string {
       return fill(text, { multiple, target: showMultiple(target, money, 2) });
     }
     case 'bau-cua': {
-      const names = texts.bauCuaSymbols.split(', ');
-      const dice = drawn.dice.map((symbol) => names[symbol - 1]).join(', ');
+      const names = namesOf(texts.bauCuaSymbols);
+      const dice = drawn.dice.map((symbol) => names[symbol - 1]).join(texts.comma);
       return fill(texts.bauCuaDrawn, { dice });
     }
     // A table says its results itself.
@@ -132,7 +133,7 @@ function drawnText(round: RoundView, { texts, money }: TextContext): string {
 /** Returns the name of a kind of fish. */
 export function fishName(kind: string, texts: Texts): string {
   const kinds: readonly string[] = fishKinds;
-  return texts.fishNames.split(', ')[kinds.indexOf(kind)] ?? kind;
+  return namesOf(texts.fishNames)[kinds.indexOf(kind)] ?? kind;
 }
 
 /** Returns a sentence with a large first letter. */

@@ -5,7 +5,7 @@ import { make } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { playSound } from './sound/sound.ts';
 import { symbolOf } from './symbols/symbols.ts';
-import { fill } from './texts.ts';
+import { fill, namesOf } from './texts/texts.ts';
 
 const spinMs = 260;
 
@@ -15,7 +15,7 @@ export function createSlot({ state, texts, money, isCalm }: EngineParts): Engine
   if (!paytable) throw new Error('a slot has a paytable');
   const { strip, threeAlike, pair, returned, hasJackpot = false } = paytable;
   const total = stops ** reelCount;
-  const names = texts[`${motif}Symbols`].split(', ');
+  const names = namesOf(texts[`${motif}Symbols`]);
   const reels = [0, 11, 22].map((stop) => {
     const reel = make('div', { class: 'reel' });
     showStop(reel, stop);

@@ -11,7 +11,7 @@ import { make, makeButton } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { handText } from './round-texts.ts';
 import { playSound } from './sound/sound.ts';
-import { fill, type Texts } from './texts.ts';
+import { fill, type Texts } from './texts/texts.ts';
 
 const parts = 1_000_000;
 const places = Array.from({ length: handCards }, (_, index) => index + 1);

@@ -3,7 +3,7 @@ import { showMultiple } from './amounts.ts';
 import { make, makeChoice } from './elements.ts';
 import type { EngineParts, EngineView } from './engine-view.ts';
 import { drawingOf } from './symbols/symbols.ts';
-import { fill } from './texts.ts';
+import { fill } from './texts/texts.ts';
 
 const spinMs = 1_150;
 const turns = 3;

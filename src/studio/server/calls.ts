@@ -20,8 +20,8 @@ import { sendRevealedSeeds } from './seeds/send-revealed.ts';
 import { confirmSession } from './sessions/sessions.ts';
 import { fairnessOf, stateOfSession } from './state.ts';
 import { setTableText } from './tables/chain-text.ts';
-import { tableOfGame } from './tables/table.ts';
 import { placeTableBet } from './tables/table-bets.ts';
+import { tableOfGame } from './tables/table-round.ts';
 import { viewOwnStake } from './tables/views.ts';
 
 type Answer = Promise<Result<unknown, StudioRefusal>>;

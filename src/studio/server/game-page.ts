@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import type { EngineName } from '#studio/engines/engines.ts';
-import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
-import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
+import { pageTagOf } from '#studio/languages.ts';
+import { type Files, type LaunchFiles, readBuiltPage } from './built-page.ts';
 import { engineOfGame } from './games/engine-of.ts';
 import type { StudioOptions } from './options.ts';
 import { readableInSandbox } from './sandbox.ts';
@@ -12,12 +11,6 @@ const kinds: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
-
-/** Built files by their names, with their compressed copies. */
-type Files = Map<string, Uint8Array<ArrayBuffer>>;
-
-/** Engines that draw with a title's motif, whose symbols are a file of their own. */
-const hasSymbols: ReadonlySet<EngineName> = new Set(['slot', 'plinko', 'limbo', 'wheel', 'fish']);
 
 /** Names of built files change with what is in them. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -34,7 +27,7 @@ export async function openGamePage({
   for (const name of await readdir(pageFolder)) {
     files.set(name, Uint8Array.from(await readFile(join(pageFolder, name))));
   }
-  const names = [...files.keys()];
+  const filesOf = readBuiltPage(files);
   const engineOf = new Map(games.map((game) => [game.gameId, engineOfGame(game)]));
   app.get('/assets/:name', (context) => sendFile(context, files));
   app.get('/:vassalage/play', (context) => {
@@ -43,9 +36,11 @@ export async function openGamePage({
     // The ticket stands in the address until the page has taken it out.
     context.header('Referrer-Policy', 'no-referrer');
     context.header('X-Content-Type-Options', 'nosniff');
-    // The address names its game, so that the engine is fetched beside the page and not after it.
+    // The address names its game and language: engine and texts are fetched beside the page's
+    // script and not after it.
     const engine = engineOf.get(context.req.query('game') ?? '');
-    return context.html(drawDocument(names, { hostOrigin, engine }));
+    const language = context.req.query('lang') ?? 'EN';
+    return context.html(drawDocument(filesOf(engine, language), { hostOrigin, language }));
   });
   return app;
 }
@@ -81,27 +76,12 @@ function policyFor(hostOrigin: string): string {
   ].join('; ');
 }
 
-/** Returns the files of an engine: all tables share one. */
-function partsOf(engine: EngineName | undefined): string[] {
-  if (engine === undefined) return [];
-  if (isTableEngine(engine)) return ['table'];
-  if (isFixtureEngine(engine)) return ['fixture-play'];
-  return hasSymbols.has(engine) ? [engine, 'symbols'] : [engine];
-}
-
 function drawDocument(
-  names: readonly string[],
-  { hostOrigin, engine }: { readonly hostOrigin: string; readonly engine: EngineName | undefined },
+  { style, script, early }: LaunchFiles,
+  { hostOrigin, language }: { readonly hostOrigin: string; readonly language: string },
 ): string {
-  const scriptOf = (part: string) =>
-    names.find((name) => new RegExp(`^${part}-.*\\.js$`).test(name));
-  const script = scriptOf('page');
-  // Bầu cua has symbols of its own, and mines have none.
-  const parts = partsOf(engine);
-  const early = parts.flatMap((part) => scriptOf(part) ?? []);
-  const style = names.find((name) => name.endsWith('.css'));
   return `<!doctype html>
-<html lang="en">
+<html lang="${pageTagOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -15,8 +15,8 @@ import { readableInSandbox } from './sandbox.ts';
 import { beginSession, confirmSession, servedGame, sessionOf } from './sessions/sessions.ts';
 import { stateOfSession } from './state.ts';
 import type { Channel, Floor } from './tables/floor.ts';
-import { tableOfGame } from './tables/table.ts';
 import { tableChannel } from './tables/table-channel.ts';
+import { tableOfGame } from './tables/table-round.ts';
 
 const bodyLimitBytes = 4_096;
 

@@ -11,7 +11,7 @@ import { findOpenRound, listRounds } from './rounds/queries.ts';
 import { kindOfSession } from './rounds/rounds.ts';
 import { viewRound } from './rounds/views.ts';
 import { ensureSeedInUse } from './seeds/seeds.ts';
-import { tableOfGame } from './tables/table.ts';
+import { tableOfGame } from './tables/table-round.ts';
 import { viewTable } from './tables/views.ts';
 
 /** Number of latest rounds that a page shows. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rateBelow } from '#lib/commission/effective-rates.ts';
-import { runPeriod } from '#lib/commission/run.ts';
+import { calculateStatements } from '#lib/commission/statements.ts';
 import { dividendOf, salaryOf } from './contracts.ts';
 import { agentOf, lost } from './teams.ts';
 
@@ -55,7 +55,7 @@ describe('the first bound of a team', () => {
       agentOf('b', 'a', { terms, direct: lost(0n) }),
       agentOf('c', 'b', { terms }),
     ];
-    const [a] = runPeriod({ period: '10', agents, carryIn }).statements;
+    const [a] = calculateStatements({ period: '10', agents, carryIn }).statements;
     expect(a?.bound?.before.negatives.map(({ period }) => period)).toEqual(['07', '08', '09']);
   });
 
@@ -65,7 +65,7 @@ describe('the first bound of a team', () => {
       agentOf('b', 'a'),
       agentOf('c', 'b', { terms }),
     ];
-    const [a] = runPeriod({ period: '10', agents, carryIn }).statements;
+    const [a] = calculateStatements({ period: '10', agents, carryIn }).statements;
     expect(a?.bound?.before.negatives.map(({ period }) => period)).toEqual(['07', '09']);
   });
 });

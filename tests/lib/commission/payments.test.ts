@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AgentPeriod } from '#lib/commission/earnings.ts';
-import { runPeriod } from '#lib/commission/run.ts';
+import { calculateStatements } from '#lib/commission/statements.ts';
 import { dividendOf, salaryOf, tierOf } from './contracts.ts';
 import { agentOf, chain, lost, staked } from './teams.ts';
 
 /** Payments as `from → to amount`. */
 const paid = (agents: readonly AgentPeriod[]) =>
-  runPeriod({ period: '2026-11-20', agents }).payments.map(
+  calculateStatements({ period: '2026-11-20', agents }).payments.map(
     ({ from = 'house', to, amountMinor }) => `${from} → ${to} ${amountMinor}`,
   );
 
@@ -28,7 +28,7 @@ describe('who pays whom', () => {
   });
 
   test('what is handed on is said beside the agent’s own', () => {
-    const { payments } = runPeriod({
+    const { payments } = calculateStatements({
       period: '2026-11-20',
       agents: chain({ b: upline, c: upline }),
     });
@@ -68,7 +68,7 @@ describe('a run', () => {
       ['b', -600n],
       ['c', -4_001n],
     ]);
-    const { statements } = runPeriod({ period: '2026-11-20', agents, adjustments });
+    const { statements } = calculateStatements({ period: '2026-11-20', agents, adjustments });
     expect(
       statements.map(({ settlement, paidMinor, openMinor }) => [
         settlement.dueMinor,
@@ -87,7 +87,11 @@ describe('a run', () => {
     let open = -25n;
     const payments = [1, 2, 3].map((period) => {
       const adjustments = new Map([['a', open]]);
-      const [statement] = runPeriod({ period: `${period}`, agents: only, adjustments }).statements;
+      const [statement] = calculateStatements({
+        period: `${period}`,
+        agents: only,
+        adjustments,
+      }).statements;
       open = statement?.openMinor ?? 0n;
       return statement?.paidMinor;
     });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AgentPeriod, calculateEarnings, calculatePool } from '#lib/commission/earnings.ts';
 import { baseAmount } from '#lib/commission/figures.ts';
-import { runPeriod } from '#lib/commission/run.ts';
+import { calculateStatements } from '#lib/commission/statements.ts';
 import { listPayDifferences } from './pay-differences.ts';
 import { type TreeOptions, treesOf } from './trees.ts';
 
@@ -38,7 +38,7 @@ describe('of any tree', () => {
 
   test('the house pays a salary no more than the first rate × the base, whoever hands it on', () => {
     forTrees({ kind: 'salary', mayGuarantee: true }, (agents) => {
-      const { statements, payments } = runPeriod({ period, agents });
+      const { statements, payments } = calculateStatements({ period, agents });
       const [first] = statements.map(({ earnings }) => earnings);
       const ofHouse = payments.filter(({ from }) => from === undefined);
       const housePaid = total(ofHouse.map(({ amountMinor }) => amountMinor));
@@ -48,7 +48,7 @@ describe('of any tree', () => {
 
   test('everyone ends with what its statement says, less what it guarantees', () => {
     forTrees({ kind: 'dividend', mayGuarantee: true }, (agents) => {
-      const { statements, payments } = runPeriod({ period, agents });
+      const { statements, payments } = calculateStatements({ period, agents });
       for (const { earnings, paidMinor } of statements) {
         const { agent } = earnings;
         const received = payments.filter(({ to }) => to === agent);
@@ -78,7 +78,9 @@ describe('of any tree', () => {
     );
     fc.assert(
       fc.property(shuffled, ([agents, others]) => {
-        expect(runPeriod({ period, agents: others })).toEqual(runPeriod({ period, agents }));
+        expect(calculateStatements({ period, agents: others })).toEqual(
+          calculateStatements({ period, agents }),
+        );
       }),
     );
   });
@@ -145,7 +147,7 @@ describe('of any tree', () => {
         for (const [first] of periods) {
           if (!first?.terms) continue;
           const terms = { ...first.terms, carry: { policy: 'carry' } as const };
-          const [statement] = runPeriod({
+          const [statement] = calculateStatements({
             period,
             carryIn,
             agents: [{ ...first, terms }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noFigures } from '#lib/commission/figures.ts';
-import { runPeriod } from '#lib/commission/run.ts';
 import { type SimulatedPeriod, simulateOffer, simulatePeriods } from '#lib/commission/simulate.ts';
+import { calculateStatements } from '#lib/commission/statements.ts';
 import { dividendOf, salaryOf, tierOf } from './contracts.ts';
 import { chain, lost, staked } from './teams.ts';
 
@@ -31,7 +31,7 @@ describe('the simulator', () => {
         ],
       },
     );
-    const { statements } = runPeriod({ period: '2026-11-20', agents: chain() });
+    const { statements } = calculateStatements({ period: '2026-11-20', agents: chain() });
     const { earnings, settlement } = statements[1] ?? {};
     expect(simulation.team).toEqual(earnings?.team);
     expect(simulation.outcome.lines).toEqual(earnings?.lines);

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { noFigures } from '#lib/commission/figures.ts';
-import { type Run, runPeriod, type Statement } from '#lib/commission/run.ts';
 import { simulatePeriods } from '#lib/commission/simulate.ts';
+import {
+  calculateStatements,
+  type PeriodStatements,
+  type Statement,
+} from '#lib/commission/statements.ts';
 import type { CarryPolicy } from '#lib/commission/terms.ts';
 import { dividendOf, salaryOf } from './contracts.ts';
 import { agentOf, lost, staked } from './teams.ts';
@@ -23,10 +27,10 @@ const termsOf = (rateBps: number, carry: CarryPolicy) => dividendOf(rateBps, { c
 
 /** Statements of the agent that a run of each month pays, each with what the one before left. */
 function paidStatements(carry: CarryPolicy): readonly Statement[] {
-  const runs: Run[] = [];
+  const runs: PeriodStatements[] = [];
   for (const [index, [one, two]] of months.entries()) {
     const before = runs.at(-1)?.statements ?? [];
-    const run = runPeriod({
+    const run = calculateStatements({
       period: `2026-0${index + 1}`,
       agents: [
         agentOf('a', undefined, { terms: termsOf(3_000, carry) }),

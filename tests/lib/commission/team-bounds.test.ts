@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Negative } from '#lib/commission/dividend.ts';
+import type { Negative } from '#lib/commission/carry.ts';
 import type { AgentPeriod } from '#lib/commission/earnings.ts';
-import { runPeriod } from '#lib/commission/run.ts';
+import { calculateStatements } from '#lib/commission/statements.ts';
 import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { CarryPolicy, Terms } from '#lib/commission/terms.ts';
 import { dividendOf, salaryOf, tierOf } from './contracts.ts';
@@ -16,7 +16,7 @@ function payPeriods(periods: readonly (readonly AgentPeriod[])[]) {
   let carryIn: ReadonlyMap<string, readonly Negative[]> = new Map();
   let bounds: ReadonlyMap<string, BoundState> = new Map();
   return periods.map((agents, index) => {
-    const run = runPeriod({ period: String(index + 10), agents, carryIn, bounds });
+    const run = calculateStatements({ period: String(index + 10), agents, carryIn, bounds });
     const { statements } = run;
     carryIn = new Map(
       statements.map(({ earnings, settlement }) => [earnings.agent, settlement.carryOut]),
@@ -103,7 +103,7 @@ describe('what is borne', () => {
       agentOf('b', 'a', { terms: dividendOf(1_000), direct: lost(1_000n) }),
       agentOf('c', 'a', { terms: dividendOf(1_000), direct: lost(-500n) }),
     ];
-    const { statements, payments } = runPeriod({ period: '1', agents: team });
+    const { statements, payments } = calculateStatements({ period: '1', agents: team });
     // Its lines come to 300 + 200 − 100, and the house owes 450 for all: c's 50 are missing.
     expect(statements.map(({ paidMinor }) => paidMinor)).toEqual([350n, 100n, 0n]);
     expect(statements[0]?.bound).toMatchObject({ borneMinor: 50n, returnedMinor: 0n });
@@ -118,7 +118,7 @@ describe('what is borne', () => {
       agentOf('c', 'b', { terms: softer, direct: lost(1_000n) }),
       agentOf('d', 'b', { terms: softer, direct: lost(-1_000n) }),
     ];
-    const { payments } = runPeriod({ period: '1', agents: team });
+    const { payments } = calculateStatements({ period: '1', agents: team });
     expect(payments.map(({ from = 'house', to, amountMinor }) => [from, to, amountMinor])).toEqual([
       ['house', 'a', 3_000n],
       ['b', 'c', 300n],
@@ -131,7 +131,7 @@ describe('what is borne', () => {
       agentOf('b', 'a', { terms: dividendOf(3_000, carry), direct: lost(1_000n) }),
     ];
     const carryIn = new Map([['b', [{ period: '0', leftMinor: 200n }]]]);
-    const { statements } = runPeriod({ period: '1', agents: team, carryIn });
+    const { statements } = calculateStatements({ period: '1', agents: team, carryIn });
     expect(statements.map(({ paidMinor }) => paidMinor)).toEqual([300n, 100n]);
     expect(statements[0]?.bound?.after).toMatchObject({ roomMinor: 0n, negatives: [] });
   });
@@ -141,7 +141,7 @@ describe('what is borne', () => {
       agentOf('a', undefined, { terms: salaryOf(100), direct: staked(1_000n) }),
       agentOf('b', 'a', { terms: salaryOf([tierOf(60)]), direct: staked(999n) }),
     ];
-    const { statements } = runPeriod({ period: '1', agents: team });
+    const { statements } = calculateStatements({ period: '1', agents: team });
     expect(statements.map(({ bound }) => bound?.borneMinor)).toEqual([0n, 0n]);
   });
 });
@@ -177,7 +177,7 @@ describe('of any trees over any periods', () => {
   test('everyone is paid what it is due, less what it bears', () => {
     fc.assert(
       fc.property(treesOf({ kind: 'dividend', mayGuarantee: true }), (agents) => {
-        const { statements, payments } = runPeriod({ period: '1', agents });
+        const { statements, payments } = calculateStatements({ period: '1', agents });
         for (const { earnings, settlement, bound, paidMinor } of statements) {
           const borneMinor = bound?.borneMinor ?? 0n;
           const { agent } = earnings;

@@ -128,6 +128,20 @@ export const commissionTermFaults: readonly PlantedFault[] = [
     seenBy: [netRevenue],
   },
   {
+    name: 'revenue: a bonus that comes back in an exclusion stays a cost of those above',
+    file: 'src/platform/agents/team/money-entries.ts',
+    text: 'return former === undefined || isAlone ? former : path;',
+    replacement: 'return former === undefined || isAlone ? undefined : path;',
+    seenBy: [netRevenue],
+  },
+  {
+    name: 'revenue: a rebate that is corrected in an exclusion counts for nobody',
+    file: 'src/platform/agents/team/money-entries.ts',
+    text: 'return countedPathOfChange(transaction, member, changedRoundId);',
+    replacement: 'return isAlone ? undefined : path;',
+    seenBy: [netRevenue],
+  },
+  {
     name: 'overview: its periods are those of a dividend that is over',
     file: 'src/platform/agents/contracts/contracts-in-force.queries.ts',
     text: "build('ends_at_ms', '>', query.atMs)",

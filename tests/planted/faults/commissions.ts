@@ -1,7 +1,7 @@
 import type { PlantedFault } from '../fault.ts';
 
 const earnings = 'tests/lib/commission/earnings.test.ts';
-const dividend = 'tests/lib/commission/dividend.test.ts';
+const carry = 'tests/lib/commission/carry.test.ts';
 const payments = 'tests/lib/commission/payments.test.ts';
 const salaries = 'tests/lib/commission/salaries.test.ts';
 const realtimeRuns = 'tests/platform/agents/runs-realtime.test.ts';
@@ -130,25 +130,25 @@ export const commissionFaults: readonly PlantedFault[] = [
     seenBy: [earnings],
   },
   {
-    name: 'dividend: a negative that carries is forgotten',
-    file: 'src/lib/commission/dividend.ts',
+    name: 'carry: a negative that carries is forgotten',
+    file: 'src/lib/commission/carry.ts',
     text: "if (carry.policy === 'reset') droppedMinor -= amountMinor;",
     replacement: "if (carry.policy !== 'carryFor') droppedMinor -= amountMinor;",
-    seenBy: [dividend],
+    seenBy: [carry],
   },
   {
-    name: 'dividend: a period that earned nothing is none of the next N',
-    file: 'src/lib/commission/dividend.ts',
+    name: 'carry: a period that earned nothing is none of the next N',
+    file: 'src/lib/commission/carry.ts',
     text: 'periodsLeft: termLeft - 1',
     replacement: 'periodsLeft: leftMinor > 0n ? termLeft : termLeft - 1',
-    seenBy: [dividend],
+    seenBy: [carry],
   },
   {
-    name: 'dividend: a negative of an earlier contract keeps its term in one that carries for ever',
-    file: 'src/lib/commission/dividend.ts',
+    name: 'carry: a negative of an earlier contract keeps its term in one that carries for ever',
+    file: 'src/lib/commission/carry.ts',
     text: "if (carry.policy === 'carry') return { period, leftMinor };",
     replacement: "if (carry.policy === 'carry') return { period, leftMinor, periodsLeft };",
-    seenBy: [dividend],
+    seenBy: [carry],
   },
   {
     name: 'rates: an upline without terms pays what its downline’s terms guarantee',
@@ -158,18 +158,18 @@ export const commissionFaults: readonly PlantedFault[] = [
     seenBy: [earnings],
   },
   {
-    name: 'dividend: a negative may offset one period too few',
-    file: 'src/lib/commission/dividend.ts',
+    name: 'carry: a negative may offset one period too few',
+    file: 'src/lib/commission/carry.ts',
     text: '{ periodsLeft: carry.periods }',
     replacement: '{ periodsLeft: carry.periods - 1 }',
-    seenBy: [dividend],
+    seenBy: [carry],
   },
   {
-    name: 'dividend: the youngest negative is set off first',
-    file: 'src/lib/commission/dividend.ts',
+    name: 'carry: the youngest negative is set off first',
+    file: 'src/lib/commission/carry.ts',
     text: 'for (const negative of carryIn) {',
     replacement: 'for (const negative of carryIn.toReversed()) {',
-    seenBy: [dividend],
+    seenBy: [carry],
   },
   {
     name: 'commission: what a period cannot take of an adjustment is forgotten',
@@ -205,13 +205,6 @@ export const commissionFaults: readonly PlantedFault[] = [
     text: 'if (isFirst) await saveBalance',
     replacement: 'if (!isFirst) await saveBalance',
     seenBy: [realtimeRuns],
-  },
-  {
-    name: 'moves: contracts with the former upline go on',
-    file: 'src/platform/agents/contracts/former-contracts.ts',
-    text: 'if (!goesOnAfter(version, fromMs)) return [];',
-    replacement: 'if (goesOnAfter(version, fromMs)) return [];',
-    seenBy: ['tests/platform/agents/moves-contracts.test.ts'],
   },
   {
     name: 'spread: everyone above a bet earns the difference to the member',

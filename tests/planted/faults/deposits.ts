@@ -130,7 +130,7 @@ export const depositsFaults: readonly PlantedFault[] = [
   },
   {
     name: 'deposits: ten times as much is approved without a word',
-    file: 'src/platform/money/deposits/approval.ts',
+    file: 'src/platform/money/deposits/approval-checks.ts',
     text: 'receivedMinor >= 10n * deposit.amountMinor',
     replacement: 'receivedMinor > 10n * deposit.amountMinor',
     seenBy: ['tests/platform/money/deposits/bank-transfers.test.ts'],

@@ -166,7 +166,7 @@ export const deskFaults: readonly PlantedFault[] = [
   },
   {
     name: 'desk: withdrawn passkeys leave the session open',
-    file: 'src/platform/staff/people/access.ts',
+    file: 'src/platform/staff/people/withdraw-access.ts',
     text: '  await endSessions(transaction, { staffId: person.id, nowMs });\n',
     replacement: '',
     seenBy: ['tests/platform/staff/sign-in.test.ts'],

@@ -127,7 +127,7 @@ export const ledgerFaults: readonly PlantedFault[] = [
   {
     name: 'ledger: several transfers are each on the same balance',
     file: 'src/platform/money/ledger/booking-draft.ts',
-    text: 'standing.get(sides.debit.id) ?? sides.debit',
+    text: 'drafted.get(sides.debit.id) ?? sides.debit',
     replacement: 'sides.debit',
     seenBy: ['tests/platform/money/ledger/post-transfers.test.ts'],
     title: 'posted together',

@@ -228,8 +228,8 @@ export const playFaults: readonly PlantedFault[] = [
   {
     name: 'play: what a vendor settles late stays with it',
     file: 'src/platform/play/launches/carry-money.ts',
-    text: 'return isThere ? memberVendor(main, vassalage) : main;',
-    replacement: 'return memberVendor(main, vassalage);',
+    text: 'return isThere ? memberVendorAccount(main, vassalage) : main;',
+    replacement: 'return memberVendorAccount(main, vassalage);',
     seenBy: ['tests/platform/play/launches/transfer-wallet.test.ts'],
   },
   {
@@ -262,7 +262,7 @@ export const playFaults: readonly PlantedFault[] = [
   },
   {
     name: 'demonstration: whoever took a name first is signed in by the house',
-    file: 'src/platform/embedded/demonstration/own-play.ts',
+    file: 'src/platform/embedded/demonstration/demonstration-play.ts',
     text: 'if (place < 0) throw',
     replacement: 'if (place < -1) throw',
     seenBy: ['tests/platform/embedded/demonstration/member-past.test.ts'],

@@ -18,7 +18,7 @@ export const proofFaults: readonly PlantedFault[] = [
   },
   {
     name: 'recovery: a link goes to any address that is asked for',
-    file: 'src/platform/identity/recovery/link.ts',
+    file: 'src/platform/identity/recovery/reset-link.ts',
     text: 'email === undefined || email !== mailKey(typedEmail)',
     replacement: 'email === undefined',
     seenBy: ['tests/platform/identity/recovery/link.test.ts'],

@@ -45,7 +45,7 @@ export const rewardsFaults: readonly PlantedFault[] = [
   },
   {
     name: 'rewards: a weight is any part of a stake',
-    file: 'src/platform/rewards/promotions/weights.ts',
+    file: 'src/platform/rewards/promotions/grant-fault.ts',
     text: 'bps !== 0 && bps !== wholeInBps',
     replacement: 'bps < 0 || bps > wholeInBps',
     seenBy: [`${tests}/bonuses/bonus-life.test.ts`],
@@ -53,7 +53,7 @@ export const rewardsFaults: readonly PlantedFault[] = [
   },
   {
     name: 'rewards: only the part that a bonus pays has a highest bet',
-    file: `${grants}/grant-steps.ts`,
+    file: `${grants}/stake-split.ts`,
     text: 'if (isTouched && maxBetMinor !== undefined && stakeMinor > maxBetMinor)',
     replacement: 'if (isTouched && maxBetMinor !== undefined && partMinor > maxBetMinor)',
     seenBy: [`${tests}/bonuses/bonus-play.test.ts`],

@@ -43,7 +43,7 @@ export const simulationFaults: readonly PlantedFault[] = [
   },
   {
     name: 'meetings: a trial’s cancel frees what real bets reserved',
-    file: 'src/platform/draws/bets/room.ts',
+    file: 'src/platform/draws/bets/limit-room.ts',
     text: "  if (mode === 'trial') return;\n",
     replacement: '',
     seenBy: [lotteries],
@@ -85,14 +85,14 @@ export const simulationFaults: readonly PlantedFault[] = [
   },
   {
     name: 'meetings: a new version carries a negative that the last one drops',
-    file: 'src/lib/commission/dividend.ts',
+    file: 'src/lib/commission/carry.ts',
     text: "negativeAtEnd === 'nextContract' ? negatives : []",
     replacement: 'negativeAtEnd !== undefined ? negatives : []',
     seenBy: [agents],
   },
   {
     name: 'meetings: a negative lives on after its last period',
-    file: 'src/lib/commission/dividend.ts',
+    file: 'src/lib/commission/carry.ts',
     text: '    else if (left.leftMinor > 0n) carryOut.push(left);',
     replacement: '    if (left.leftMinor > 0n) carryOut.push(left);',
     seenBy: [agents],

@@ -19,7 +19,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'rounds: bets that are settled are listed as open',
     file: 'src/platform/play/own-rounds/own-round.ts',
-    text: '    ends.map(({ id }) => id),\n',
+    text: '    roundEnds.map(({ id }) => id),\n',
     replacement: '    [],\n',
     seenBy: ['tests/platform/draws/bets.test.ts'],
   },
@@ -67,7 +67,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendor calls: a pot pays what is not in it',
-    file: 'src/platform/play/vendor-calls/pot.ts',
+    file: 'src/platform/play/vendor-calls/jackpot-win.ts',
     text: "  if (call.amountMinor > potMinor) return refused('pot_too_small');\n",
     replacement: '',
     seenBy: ['tests/platform/play/jackpots/jackpots.test.ts'],
@@ -88,8 +88,8 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendor calls: a bet that was given back wins the pot',
-    file: 'src/platform/play/vendor-calls/pot.ts',
-    text: "  if (!(await namesLiveBet(context))) return refused('unknown_transaction');\n",
+    file: 'src/platform/play/vendor-calls/jackpot-win.ts',
+    text: "  if (!(await namesUnreversedBet(context))) return refused('unknown_transaction');\n",
     replacement: '',
     seenBy: ['tests/platform/play/jackpots/jackpots.test.ts'],
   },
@@ -110,7 +110,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   {
     name: 'vendor calls: a bet that was rolled back before it came is taken',
     file: 'src/platform/play/vendor-calls/rollback.ts',
-    text: '    if (!target) await insertMark(transaction, { ...mark, currency: member.currency, nowMs });\n',
+    text: '    if (!target)\n      await insertRolledBackMark(transaction, { ...mark, currency: member.currency, nowMs });\n',
     replacement: '',
     seenBy: ['tests/platform/play/vendor-calls/rollback.test.ts'],
   },
@@ -126,7 +126,7 @@ export const vendorCallFaults: readonly PlantedFault[] = [
     file: 'src/platform/play/vendor-calls/bet.ts',
     text: "  if (!isSignedIn) return refused('session_closed');\n",
     replacement: '',
-    seenBy: ['tests/platform/play/vendor-calls/gates.test.ts'],
+    seenBy: ['tests/platform/play/vendor-calls/play-checks.test.ts'],
   },
   {
     name: 'vendor calls: an old request is believed',
@@ -151,17 +151,17 @@ export const vendorCallFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendor calls: trials play where none may',
-    file: 'src/platform/play/launches/gates.ts',
+    file: 'src/platform/play/launches/play-check.ts',
     text: "  if (isTrial && !vendor.allowsTrial) return refusal('need_true_account');\n",
     replacement: '',
     seenBy: ['tests/platform/play/launches/launch.test.ts'],
   },
   {
     name: 'vendor calls: a game under maintenance is played',
-    file: 'src/platform/play/launches/gates.ts',
+    file: 'src/platform/play/launches/play-check.ts',
     text: "  if (query.isUnderMaintenance) return refusal('game_under_maintenance');\n",
     replacement: '',
-    seenBy: ['tests/platform/play/vendor-calls/gates.test.ts'],
+    seenBy: ['tests/platform/play/vendor-calls/play-checks.test.ts'],
   },
   {
     name: 'vendor calls: they come from anywhere',

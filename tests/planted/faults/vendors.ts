@@ -27,7 +27,7 @@ export const vendorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'vendors: a bet that was given back wins all the same',
-    file: 'src/platform/play/vendor-calls/live-bet.ts',
+    file: 'src/platform/play/vendor-calls/named-bet.ts',
     text: 'bet.undoneByRef === null && ',
     replacement: '',
     seenBy: [badInput],

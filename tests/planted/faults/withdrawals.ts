@@ -39,7 +39,7 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
   },
   {
     name: 'withdrawals: another member’s can be taken back',
-    file: 'src/platform/money/withdrawals/receipt.ts',
+    file: 'src/platform/money/withdrawals/own-withdrawal.ts',
     text: 'if (withdrawal?.memberId !== memberId) return',
     replacement: 'if (!withdrawal) return',
     seenBy: ['tests/platform/money/withdrawals/request.test.ts'],
@@ -47,24 +47,24 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
   },
   {
     name: 'withdrawals: one that is being paid can be taken back',
-    file: 'src/platform/money/withdrawals/receipt.ts',
+    file: 'src/platform/money/withdrawals/own-withdrawal.ts',
     text: "  if (isBeingPaid(withdrawal)) return refused({ code: 'withdrawal_being_paid' });\n",
     replacement: '',
     seenBy: ['tests/platform/money/withdrawals/assign.test.ts'],
   },
   {
     name: 'withdrawals: a late word still counts',
-    file: 'src/platform/money/withdrawals/receipt.ts',
+    file: 'src/platform/money/withdrawals/own-withdrawal.ts',
     text: "  if (isOverdue(withdrawal, parts.clock.nowMs())) return refused({ code: 'withdrawal_moved_on' });\n",
     replacement: '',
     seenBy: [
-      'tests/platform/money/withdrawals/overdue.test.ts',
-      'tests/platform/money/withdrawals/receipt.test.ts',
+      'tests/platform/money/withdrawals/overdue-receipts.test.ts',
+      'tests/platform/money/withdrawals/own-withdrawal.test.ts',
     ],
   },
   {
     name: 'withdrawals: what arrived is said without its fee',
-    file: 'src/platform/money/withdrawals/receipt.ts',
+    file: 'src/platform/money/withdrawals/own-withdrawal.ts',
     text: '{ receivedMinor: withdrawal.amountMinor - withdrawal.feeMinor }',
     replacement: '{ receivedMinor: withdrawal.amountMinor }',
     seenBy: ['tests/platform/money/withdrawals/fees.test.ts'],
@@ -75,7 +75,7 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
     text: 'before.receivedMinor !== 0n',
     replacement: 'before.receivedMinor === null',
     seenBy: [
-      'tests/platform/money/withdrawals/receipt.test.ts',
+      'tests/platform/money/withdrawals/own-withdrawal.test.ts',
       'tests/platform/money/withdrawals/withdrawal-states.test.ts',
     ],
   },
@@ -88,7 +88,7 @@ export const withdrawalsFaults: readonly PlantedFault[] = [
   },
   {
     name: 'withdrawals: the fee of a returned one stays',
-    file: 'src/platform/money/withdrawals/money.ts',
+    file: 'src/platform/money/withdrawals/payout-transfers.ts',
     text: "code: 'withdrawal_fee_reversed' }]",
     replacement: "code: 'withdrawal_fee_reversed' }].slice(1)",
     seenBy: ['tests/platform/money/withdrawals/fees.test.ts'],

@@ -78,8 +78,10 @@ function changesOfBinary(node: ts.BinaryExpression): Change[] {
   const [left, right] = [node.left.getText(), node.right.getText()];
   const found: Change[] = [];
   const other = comparisons[operator];
-  if (other) found.push(exchanged(node.operatorToken, 'comparison', other));
-  const sign = signs[operator];
+  if (other && !isEndOfLoop(node)) {
+    found.push(exchanged(node.operatorToken, 'comparison', other));
+  }
+  const sign = isStepOfLoop(node) ? undefined : signs[operator];
   if (sign && ![left, right].some((each) => /['`]/.test(each))) {
     found.push(exchanged(node.operatorToken, 'sign', sign));
   }
@@ -89,6 +91,15 @@ function changesOfBinary(node: ts.BinaryExpression): Change[] {
   }
   return found;
 }
+
+/** Finds the step of a loop: one that counts the other way never ends. */
+const isStepOfLoop = (node: ts.Node) =>
+  ts.isForStatement(node.parent) && node.parent.incrementor === node;
+
+/** Finds the condition of a loop that has two sides: one of either may never end. */
+const isEndOfLoop = (node: ts.BinaryExpression) =>
+  ts.isWhileStatement(node.parent) &&
+  node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
 
 const exchanged = (node: ts.Node, name: string, replacement: string): Change => ({
   node,

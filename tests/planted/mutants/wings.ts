@@ -1,13 +1,7 @@
-/** Files of one wing and the narrowest tests that ought to see a change of them. */
-export interface WingTests {
-  readonly name: string;
-  readonly files: readonly string[];
-  /** The quick ones first: the first that fails ends the run. */
-  readonly tests: readonly string[];
-}
-
-const under = (folder: string, names: readonly string[], ending: string) =>
-  names.map((name) => `${folder}/${name}${ending}`);
+import { under, type WingTests } from './wing.ts';
+import { agentWings } from './wings/agents.ts';
+import { rewardWings } from './wings/rewards.ts';
+import { studioWings } from './wings/studio.ts';
 
 const kept = under('tests/simulation/kept', ['lotteries', 'play', 'agents'], '.test.ts');
 
@@ -18,7 +12,6 @@ export const wings: readonly WingTests[] = [
     files: [
       ...under('src/platform/draws/settlement', ['queries', 'outcomes', 'settle-issue'], '.ts'),
       ...under('src/platform/draws/issues', ['due-issues.queries'], '.ts'),
-      'src/platform/draws/plans/next-step.ts',
     ],
     tests: [
       ...kept,
@@ -30,19 +23,11 @@ export const wings: readonly WingTests[] = [
     ],
   },
   {
-    name: 'agents',
-    files: [
-      'src/platform/agents/commissions/lines.queries.ts',
-      ...under('src/platform/agents/team', ['rebuild.queries', 'costs.queries'], '.ts'),
-      ...under('src/platform/agents/contracts', ['versions.queries', 'contract.queries'], '.ts'),
-    ],
+    name: 'plans',
+    files: ['src/platform/draws/plans/next-step.ts', 'src/lib/lottery/plans/multipliers.ts'],
     tests: [
-      'tests/simulation/kept/agents.test.ts',
-      ...under(
-        'tests/platform/agents',
-        ['runs', 'settlement', 'contracts', 'contract-endings', 'net-revenue', 'recounts'],
-        '.test.ts',
-      ),
+      'tests/platform/draws/plan-steps.test.ts',
+      'tests/lib/lottery/plans/multipliers.test.ts',
     ],
   },
   {
@@ -70,4 +55,7 @@ export const wings: readonly WingTests[] = [
     ),
     tests: ['tests/platform/protection/responsible-play'],
   },
+  ...agentWings,
+  ...rewardWings,
+  ...studioWings,
 ];

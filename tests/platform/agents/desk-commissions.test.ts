@@ -64,6 +64,27 @@ onEachStorage('commissions at the desk', (place) => {
     );
   });
 
+  test('of real-time salaries come to what their lines show, fractions kept and voids included', async () => {
+    const terms = salary('fiveMinutes', [100]);
+    await giveContract(parts, 'aspen01', { kind: 'realtime', fromDay: '2027-03-10', terms });
+    const startMs = dayMsOf('2027-03-10');
+    const play = async (stakeMinor: bigint, settledAtMs: number) => {
+      moveTo(settledAtMs);
+      await settlePlay(parts, 'linden01', { stakeMinor, settledAtMs });
+    };
+    await play(150n, startMs);
+    await play(150n, startMs + 5 * minuteMs);
+    await play(-300n, startMs + 10 * minuteMs);
+    moveTo(startMs + 15 * minuteMs);
+    await runCommissions(parts);
+    const { runs: all } = await runs({ kind: 'realtime' });
+    expect(all.map(({ sums }) => sums[0]?.earned.amountMinor)).toEqual(['0', '2', '1']);
+    for (const { kind, period, sums } of all) {
+      const { lines } = await answerOf(callInDesk(parts, commissionLines, { kind, period }));
+      expect(lines.map(({ income }) => income.earned)).toEqual(sums.map(({ earned }) => earned));
+    }
+  });
+
   test('are opened line by line with their whole working, whosever they are', async () => {
     await giveSalaries(parts, '2027-03-10', 'house');
     await playDay(parts, dayMsOf('2027-03-10'));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
+import { previewMove, requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { giveContract, growLine, memberOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend, salary } from '../../support/contracts.ts';
 import { giveMember } from '../../support/members.ts';
@@ -45,6 +45,19 @@ onEachStorage('contracts of who is moved', (place) => {
     await giveContract(parts, 'aspen01', daily);
     await giveContract(parts, 'birch01', { ...daily, upline: 'aspen01' });
     await giveContract(parts, 'cedar01', { ...daily, upline: 'birch01' });
+    await giveMember(parts, {
+      username: 'rowan01',
+      accountType: 1,
+      upline: await memberOf(parts, 'birch01'),
+    });
+    await giveContract(parts, 'rowan01', { ...daily, upline: 'birch01' });
+    for (const [username, upline] of [
+      ['willow01', 'cedar01'],
+      ['poplar01', 'rowan01'],
+    ] as const) {
+      await giveMember(parts, { username, accountType: 1, upline: await memberOf(parts, upline) });
+      await giveContract(parts, username, { ...daily, upline });
+    }
     await giveContract(parts, 'hazel01', daily);
     await move('birch01');
     const movedAtMs = dayMsOf('2027-03-11');
@@ -53,12 +66,38 @@ onEachStorage('contracts of who is moved', (place) => {
       'daily-hazel01': null,
       'daily-birch01': movedAtMs,
       'daily-cedar01': movedAtMs,
+      'daily-rowan01': movedAtMs,
+      'daily-willow01': movedAtMs,
+      'daily-poplar01': movedAtMs,
     });
     // Each is told once of each of its contracts that ends.
     expect(await messagesOf('aspen01')).toBe(1);
-    expect(await messagesOf('birch01')).toBe(2);
-    expect(await messagesOf('cedar01')).toBe(1);
+    expect(await messagesOf('birch01')).toBe(3);
+    expect(await messagesOf('cedar01')).toBe(2);
+    expect(await messagesOf('rowan01')).toBe(2);
+    expect(await messagesOf('poplar01')).toBe(1);
     expect(await messagesOf('hazel01')).toBe(0);
+  });
+
+  test('end of every kind, each with its own period, and alone where nothing is below', async () => {
+    const halves = dividend([1_000], { period: 'halfMonth' });
+    await giveContract(parts, 'cedar01', { ...daily, upline: 'birch01' });
+    await giveContract(parts, 'cedar01', {
+      kind: 'dividend',
+      terms: halves,
+      fromDay,
+      upline: 'birch01',
+    });
+    const names = { username: 'cedar01', agent: 'hazel01' };
+    const shown = await previewMove(parts.storage.db, parts, names);
+    expect(shown.ok && shown.value.endings.map(({ contractId }) => contractId)).toEqual([
+      'daily-cedar01',
+      'dividend-cedar01',
+    ]);
+    await move('cedar01', '2027-03-16');
+    const movedAtMs = dayMsOf('2027-03-16');
+    expect(await ends()).toEqual({ 'daily-cedar01': movedAtMs, 'dividend-cedar01': movedAtMs });
+    expect([await messagesOf('birch01'), await messagesOf('cedar01')]).toEqual([2, 2]);
   });
 
   test('wait for the longest period by which anybody above is paid, before or after', async () => {
@@ -74,6 +113,18 @@ onEachStorage('contracts of who is moved', (place) => {
     expect((await memberOf(parts, 'maple01')).path.startsWith(hazel.path)).toBe(true);
   });
 
+  test('wait for no month that never begins', async () => {
+    const monthly = { kind: 'dividend', terms: dividend([1_000]) } as const;
+    await giveContract(parts, 'hazel01', { ...monthly, fromDay: '2027-04-01' });
+    await parts.storage.db
+      .updateTable('agent_contract_versions')
+      .set({ state: 'terminating', ends_at_ms: dayMsOf('2027-04-01') })
+      .execute();
+    await move('maple01', '2027-03-11');
+    const hazel = await memberOf(parts, 'hazel01');
+    expect((await memberOf(parts, 'maple01')).path.startsWith(hazel.path)).toBe(true);
+  });
+
   test('with the house end too, a month with its end, one that was to begin before it does', async () => {
     const monthly = { kind: 'dividend', terms: dividend([1_000]) } as const;
     await giveContract(parts, 'aspen01', { ...monthly, fromDay });
@@ -83,5 +134,58 @@ onEachStorage('contracts of who is moved', (place) => {
       'dividend-aspen01': dayMsOf('2027-04-01'),
       'dividend-birch01': dayMsOf('2027-05-01'),
     });
+  });
+
+  test('end with a week of their own below one who turns from weeks to days after it', async () => {
+    const [fromDay, monday] = ['2027-03-01', '2027-04-05'];
+    const weekly = dividend([1_000], { period: 'week' });
+    const monthly = { kind: 'dividend', terms: dividend([1_000]), fromDay } as const;
+    await giveContract(parts, 'hazel01', monthly);
+    await giveMember(parts, {
+      username: 'rowan01',
+      accountType: 1,
+      upline: await memberOf(parts, 'birch01'),
+    });
+    for (const [name, upline] of [
+      ['birch01', 'aspen01'],
+      ['cedar01', 'birch01'],
+      ['rowan01', 'birch01'],
+    ] as const) {
+      await giveContract(parts, name, { kind: 'dividend', terms: weekly, fromDay, upline });
+    }
+    const { db } = parts.storage;
+    await db
+      .updateTable('agent_contract_versions')
+      .set({ state: 'terminating', ends_at_ms: dayMsOf(monday) })
+      .where('contract_id', 'in', ['dividend-birch01', 'dividend-rowan01'])
+      .execute();
+    const first = await db
+      .selectFrom('agent_contract_versions')
+      .selectAll()
+      .where('contract_id', '=', 'dividend-birch01')
+      .executeTakeFirstOrThrow();
+    const daily = dividend([1_000], { period: 'day' });
+    const turned = { terms: JSON.stringify(daily), period: 'day', starts_at_ms: dayMsOf(monday) };
+    const second = {
+      ...first,
+      ...turned,
+      version: 2,
+      state: 'accepted',
+      ends_at_ms: null,
+    } as const;
+    await db.insertInto('agent_contract_versions').values(second).execute();
+    await move('birch01', '2027-04-01');
+    const rows = await db.selectFrom('agent_contract_versions').selectAll().execute();
+    const ended = rows.map((row) => [row.contract_id, row.version, row.ends_at_ms]);
+    expect(ended.toSorted()).toEqual([
+      ['dividend-birch01', 1, dayMsOf(monday)],
+      ['dividend-birch01', 2, dayMsOf(monday)],
+      ['dividend-cedar01', 1, dayMsOf(monday)],
+      ['dividend-hazel01', 1, null],
+      ['dividend-rowan01', 1, dayMsOf(monday)],
+    ]);
+    // Nobody is told of weeks that had their end already.
+    const told = await Promise.all(['aspen01', 'birch01', 'cedar01', 'rowan01'].map(messagesOf));
+    expect(told).toEqual([1, 2, 1, 0]);
   });
 });

@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '#lib/time.ts';
 import { addDays, endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
+import { listAudit } from '#platform/base/audit/index.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import { rebuildTeamDay } from '#platform/play/facts/index.ts';
 import { giveMember } from '../../support/members.ts';
@@ -160,5 +161,124 @@ onEachStorage('a move in the tree', (place) => {
     expect(birch).toMatchObject({ path: `/${aspen.id}/${birch.id}/`, rebateGroup: 1_850 });
     expect(maple.rebateGroup).toBe(1_820);
     expect(await sizeOf('hazel01')).toBeUndefined();
+  });
+
+  const namesOf = async () => {
+    const rows = await parts.storage.db.selectFrom('members').select(['id', 'username']).execute();
+    return new Map(rows.map((row) => [row.id, row.username]));
+  };
+
+  test('is kept with who asked and agreed, and how and when it ended', async () => {
+    await add('aspen01', 1);
+    const askedAtMs = parts.clock.nowMs();
+    const order = { username: 'birch01', agent: 'hazel01', why: 'asked for' };
+    const people = { actor: 'staff:ann', approvedBy: 'staff:bob' };
+    await parts.storage.withTransaction((each) =>
+      requestMove(each, parts, { ...order, ...people }),
+    );
+    parts.clock.advance(hourMs);
+    await ask('birch01', 'aspen01');
+    await ask('aspen01', 'birch01');
+    toTomorrow();
+    const movedAtMs = parts.clock.nowMs();
+    await Promise.all([runMoves(parts), runMoves(parts)]);
+    parts.clock.advance(hourMs);
+    // Asked for and run behind it, what has ended stays as it is.
+    await ask('birch01', 'hazel01');
+    await runMoves(parts);
+    const names = await namesOf();
+    const rows = await parts.storage.db
+      .selectFrom('tree_moves')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    expect(
+      rows.map((row) => [
+        names.get(row.member_id),
+        names.get(row.agent_id),
+        row.outcome,
+        row.ended_at_ms,
+        row.asked_by,
+        row.approved_by,
+      ]),
+    ).toEqual([
+      ['birch01', 'hazel01', 'replaced', askedAtMs + hourMs, 'staff:ann', 'staff:bob'],
+      ['birch01', 'aspen01', 'moved', movedAtMs, 'staff:ann', null],
+      ['aspen01', 'birch01', 'move_into_own_team', movedAtMs, 'staff:ann', null],
+      ['birch01', 'hazel01', null, null, 'staff:ann', null],
+    ]);
+    const [birch, cedar, aspen, hazel] = await Promise.all(
+      ['birch01', 'cedar01', 'aspen01', 'hazel01'].map(find),
+    );
+    const acts = await parts.storage.withTransaction((each) =>
+      listAudit(each, `member:${birch?.id}`),
+    );
+    const [first, second, last] = rows.map((row) => String(row.effective_at_ms)).toSpliced(2, 1);
+    expect(acts.map(({ actor, act, detail, atMs }) => [actor, act, detail, atMs])).toEqual([
+      [
+        'staff:ann',
+        'member_move_asked',
+        { why: 'asked for', to: hazel?.id, effectiveAtMs: first },
+        askedAtMs,
+      ],
+      [
+        'staff:ann',
+        'member_move_asked',
+        { why: 'asked for', to: aspen?.id, effectiveAtMs: second },
+        askedAtMs + hourMs,
+      ],
+      ['system', 'member_moved', { from: cedar?.id, to: aspen?.id, members: '2' }, movedAtMs],
+      [
+        'staff:ann',
+        'member_move_asked',
+        { why: 'asked for', to: hazel?.id, effectiveAtMs: last },
+        movedAtMs + hourMs,
+      ],
+    ]);
+    const warnings = parts.lines.filter((line) => line.includes('a member was not moved'));
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('keeps the former paths of the agents that it moves, and nobody else’s', async () => {
+    for (const [username, type, below] of [
+      ['aspen01', 2, 'birch01'],
+      ['trial01', 4, 'birch01'],
+      ['rowan01', 1, 'cedar01'],
+      ['alder01', 1],
+    ] as const) {
+      await add(username, type, below);
+    }
+    const [cedar, birch, aspen] = [
+      await find('cedar01'),
+      await find('birch01'),
+      await find('aspen01'),
+    ];
+    const formerPaths = async () => {
+      const query = parts.storage.db.selectFrom('former_paths').selectAll();
+      const rows = await query.orderBy('until_ms').orderBy('path').execute();
+      return rows.map((row) => [row.agent_id, row.path, row.until_ms]);
+    };
+    await ask('birch01', 'hazel01');
+    toTomorrow();
+    const firstMs = parts.clock.nowMs();
+    await runMoves(parts);
+    const first = [
+      [birch.id, `/${cedar.id}/${birch.id}/`, firstMs],
+      [aspen.id, `/${cedar.id}/${birch.id}/${aspen.id}/`, firstMs],
+    ];
+    expect(await formerPaths()).toEqual(first);
+    await ask('aspen01', 'cedar01');
+    toTomorrow();
+    await runMoves(parts);
+    const { id: hazelId } = await find('hazel01');
+    expect(await formerPaths()).toEqual([
+      ...first,
+      [aspen.id, `/${hazelId}/${birch.id}/${aspen.id}/`, parts.clock.nowMs()],
+    ]);
+    // Who had no group of its own has none below an agent without one either.
+    expect([(await find('birch01')).rebateGroup, (await find('maple01')).rebateGroup]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

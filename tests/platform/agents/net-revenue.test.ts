@@ -5,7 +5,7 @@ import { readIncome, readIncomes } from '#platform/agents/commissions/incomes/in
 import { runCommissions } from '#platform/agents/commissions/index.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
 import { readLosses } from '#platform/agents/records/losses/losses.ts';
-import { compareTeams, rebuildMoneyDay } from '#platform/agents/team/index.ts';
+import { correctTeamSums, rebuildMoneyDay } from '#platform/agents/team/index.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
 import { giveContract, giveSalaries, growLine, memberOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend, salary, zone } from '../../support/contracts.ts';
@@ -27,11 +27,21 @@ onEachStorage('net revenue', (place) => {
   const moveTo = (atMs: number) => parts.clock.advance(atMs - parts.clock.nowMs());
   const rebuild = (day: string) =>
     parts.storage.withTransaction((each) => rebuildMoneyDay(each, { day, timeZone: zone }));
-  const play = (username: string, stakeMinor: bigint, settledAtMs = dayMsOf(today)) =>
-    settlePlay(parts, username, { stakeMinor, settledAtMs });
-  async function give(username: string, kind: 'bonus' | 'rebate', amountMinor: bigint) {
+  const play = (
+    username: string,
+    stakeMinor: bigint,
+    settledAtMs = dayMsOf(today),
+    roundId?: string,
+  ) => settlePlay(parts, username, { stakeMinor, settledAtMs, roundId });
+  async function give(
+    username: string,
+    kind: 'bonus' | 'rebate',
+    amountMinor: bigint,
+    change: { readonly givenAtMs?: number; readonly changedRoundId?: string } = {},
+  ) {
     const { id: memberId } = await memberOf(parts, username);
-    const moved = { memberId, kind, amountMinor, currency: 'VND', nowMs: parts.clock.nowMs() };
+    const nowMs = parts.clock.nowMs();
+    const moved = { memberId, kind, amountMinor, currency: 'VND', nowMs, ...change };
     await parts.storage.withTransaction((each) => parts.moneyMoved(each, [moved]));
   }
 
@@ -109,6 +119,31 @@ onEachStorage('net revenue', (place) => {
     expect([await rebuild(today), await rebuild(tomorrow)]).toEqual([0, 0]);
   });
 
+  test('gets back of an excluded member what was counted, and nothing of what was not', async () => {
+    const { id: memberId } = await memberOf(parts, 'alder01');
+    const givenAtMs = parts.clock.nowMs();
+    const roundId = '01980000000000000000000000';
+    await play('alder01', 1_000_000n, givenAtMs, roundId);
+    await give('alder01', 'bonus', 900n);
+    await give('alder01', 'rebate', 40n);
+    moveTo(givenAtMs + minuteMs);
+    await parts.storage.db
+      .updateTable('members')
+      .set({ excluded_until_ms: dayMsOf(tomorrow) })
+      .where('id', '=', memberId)
+      .execute();
+    await give('alder01', 'bonus', 70n);
+    const inExclusionMs = parts.clock.nowMs();
+    expect(await partsOn('cedar01', today)).toEqual([1_000_000, 900, 40, 0, 999_060]);
+    moveTo(givenAtMs + 2 * minuteMs);
+    await give('alder01', 'bonus', -70n, { givenAtMs: inExclusionMs });
+    expect(await partsOn('cedar01', today)).toEqual([1_000_000, 900, 40, 0, 999_060]);
+    await give('alder01', 'bonus', -900n, { givenAtMs });
+    await give('alder01', 'rebate', -15n, { changedRoundId: roundId });
+    expect(await partsOn('cedar01', today)).toEqual([1_000_000, 0, 25, 0, 999_975]);
+    expect(await rebuild(today)).toBe(0);
+  });
+
   test('is what loss statements come to, row by row, an own salary beside the lines', async () => {
     await giveSalaries(parts, today, 'house');
     await play('alder01', 1_000_000n);
@@ -151,10 +186,13 @@ onEachStorage('net revenue', (place) => {
     await runCommissions(parts);
     moveTo(dayMsOf(tomorrow) + 30 * minuteMs);
     while ((await runCommissions(parts)) > 0);
-    for (const username of ['aspen01', 'birch01']) {
+    for (const [username, parts] of [
+      ['aspen01', [1_070_000, 900, 0, 12_840, 1_056_260]],
+      ['birch01', [1_000_000, 0, 0, 8_000, 992_000]],
+    ] as const) {
       const team = (await workingsOf(username))('dividend');
-      const [ggr, , , salaries, ngr] = await partsOn(username, today);
-      expect(salaries).toBeGreaterThan(0);
+      expect(await partsOn(username, today)).toEqual(parts);
+      const [ggr, , , , ngr] = parts;
       expect(team).toMatchObject({ ggrMinor: String(ggr), ngrMinor: String(ngr) });
     }
     const workingOf = await workingsOf('aspen01');
@@ -208,19 +246,19 @@ onEachStorage('net revenue', (place) => {
   test('is as it was kept by night where a salary came to nothing', async () => {
     // Of the first day there are rows of those who joined.
     await giveSalaries(parts, tomorrow, 'house');
-    await compareTeams(parts);
+    await correctTeamSums(parts);
     moveTo(dayMsOf(addDays(tomorrow, 1)) + 30 * minuteMs);
     await runCommissions(parts);
-    expect(await compareTeams(parts)).toBe(2);
+    expect(await correctTeamSums(parts)).toBe(2);
     expect(parts.lines.filter((line) => /money of teams/.test(line))).toEqual([]);
   });
 
   test('is put right by night where its salaries are others, for the days paid on it as well', async () => {
     await giveSalaries(parts, today, 'house');
-    await compareTeams(parts);
+    await correctTeamSums(parts);
     await play('alder01', 1_000_000n);
     moveTo(dayMsOf(tomorrow) + 30 * minuteMs);
-    await compareTeams(parts);
+    await correctTeamSums(parts);
     await runCommissions(parts);
     await parts.storage.db
       .updateTable('team_money_days')
@@ -228,7 +266,7 @@ onEachStorage('net revenue', (place) => {
       .where('day', '=', today)
       .execute();
     moveTo(dayMsOf(addDays(tomorrow, 1)) + minuteMs);
-    expect(await compareTeams(parts)).toBe(1);
+    expect(await correctTeamSums(parts)).toBe(1);
     const said = parts.lines.filter((line) => /money of teams/.test(line));
     expect(said.map((line) => JSON.parse(line))).toMatchObject([{ wrong: 3, day: today }]);
     expect((await partsOn('cedar01', today))[3]).toBe(4_000);

@@ -113,6 +113,33 @@ onEachStorage('commissions that are counted again', (place) => {
     expect((await answerOf(recount())).total).toBe(0);
   });
 
+  test('of two days are paid with one line, each of them once', async () => {
+    await comeLate();
+    await settlePlay(parts, 'alder01', {
+      stakeMinor: 20_000n,
+      settledAtMs: dayMsOf('2027-03-11'),
+    });
+    const { recountId, differences } = await answerOf(recount());
+    const rows = differences.map(({ agent, period, difference }) => [
+      agent.name,
+      period,
+      difference.amountMinor,
+    ]);
+    expect(rows).toEqual([
+      ['aspen01', '2027-03-10', '40'],
+      ['birch01', '2027-03-10', '20'],
+      ['cedar01', '2027-03-10', '40'],
+      ['aspen01', '2027-03-11', '80'],
+      ['birch01', '2027-03-11', '40'],
+      ['cedar01', '2027-03-11', '80'],
+    ]);
+    expect(await agree(recountId)).toMatchObject(isDone('6'));
+    for (const day of ['2027-03-14', '2027-03-15']) {
+      await runAt(day);
+      expect(await wallets()).toEqual([9_020n, 5_660n, 4_120n]);
+    }
+  });
+
   test('are of one contract alone where it is named', async () => {
     await comeLate();
     const { recountId, total } = await answerOf(recount({ ...daily, contractId: 'daily-birch01' }));

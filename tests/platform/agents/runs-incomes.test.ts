@@ -37,6 +37,19 @@ onEachStorage('incomes', (place) => {
     return readIncomes(parts.storage.db, filter, { agentId, timeZone });
   };
 
+  test('are made for the last period of a contract that ends with it', async () => {
+    await giveSalaries(parts, '2027-03-10', 'house');
+    await parts.storage.db
+      .updateTable('agent_contract_versions')
+      .set({ state: 'terminating', ends_at_ms: dayMsOf('2027-03-11') })
+      .execute();
+    await playDay(parts, dayMsOf('2027-03-10'));
+    moveTo(dayMsOf('2027-03-12') + 30 * minuteMs);
+    await runCommissions(parts);
+    const { totals } = await listOf('birch01');
+    expect(totals).toMatchObject({ count: 1, paid: { amountMinor: '5600' } });
+  });
+
   test('are listed page by page with their totals, and opened by their agent alone', async () => {
     await giveSalaries(parts, '2027-03-10', 'house');
     await playDay(parts, dayMsOf('2027-03-10'));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import { runCommissions } from '#platform/agents/commissions/index.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import {
   faultsOf,
   giveContract,
@@ -12,6 +12,7 @@ import {
   walletOf,
 } from '../../support/commissions.ts';
 import { dayMsOf, dividend, salary } from '../../support/contracts.ts';
+import { giveMember } from '../../support/members.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { settlePlay } from '../../support/settled-play.ts';
 import { onEachStorage } from '../../support/storages.ts';
@@ -89,14 +90,14 @@ onEachStorage('a run of commissions', (place) => {
     await playDay(parts, dayMsOf('2027-03-10'));
     const aspen = await memberOf(parts, 'aspen01');
     moveTo(dayMsOf('2027-03-11') + 30 * minuteMs);
-    const main = memberMain(aspen.id, 'VND', 'real');
+    const main = memberMainAccount(aspen.id, 'VND', 'real');
     const take = async () => {
       const amountMinor = await walletOf(parts, 'aspen01');
       await parts.storage.withTransaction((transaction) =>
         postTransfers(transaction, [
           {
             debit: main,
-            credit: house('payouts', 'VND', 'real', 'one'),
+            credit: houseAccount('payouts', 'VND', 'real', 'one'),
             amountMinor,
             code: 'correction',
             scope: 'test',
@@ -125,7 +126,7 @@ onEachStorage('a run of commissions', (place) => {
     await parts.storage.withTransaction((transaction) =>
       postTransfers(transaction, [
         {
-          debit: house('payouts', 'VND', 'real', 'one'),
+          debit: houseAccount('payouts', 'VND', 'real', 'one'),
           credit: main,
           amountMinor: 9_700n,
           code: 'correction',
@@ -200,5 +201,88 @@ onEachStorage('a run of commissions', (place) => {
     expect(await runCommissions(parts)).toBe(25);
     // 1 % of 10,000 by the hour; half of 10,000 − 900 − 100.
     expect(await wallets()).toEqual([4_600n, 0n, 0n]);
+  });
+
+  test('keeps what is left of an amount paid too much until later days have made up for it', async () => {
+    const terms = salary('day', [100]);
+    await giveContract(parts, 'aspen01', { kind: 'daily', terms, fromDay: '2027-03-10' });
+    const stake = (stakeMinor: bigint, day: string) =>
+      settlePlay(parts, 'linden01', { stakeMinor, settledAtMs: dayMsOf(day) });
+    const paid: bigint[] = [];
+    const runAt = async (day: string) => {
+      moveTo(dayMsOf(day) + 30 * minuteMs);
+      await runCommissions(parts);
+      paid.push(await walletOf(parts, 'aspen01'));
+    };
+    await stake(100_000n, '2027-03-10');
+    await runAt('2027-03-11');
+    await stake(-60_000n, '2027-03-10');
+    await stake(20_000n, '2027-03-11');
+    await runAt('2027-03-12');
+    await stake(100_000n, '2027-03-12');
+    await runAt('2027-03-13');
+    // 600 too much: 200 of the second day, 400 of the third.
+    expect(paid).toEqual([1_000n, 1_000n, 1_600n]);
+  });
+
+  test('pays the agents of every currency', async () => {
+    await giveMember(parts, { username: 'hazel01', accountType: 1 });
+    const update = parts.storage.db.updateTable('members').set({ currency: 'THB' });
+    await update.where('username', '=', 'hazel01').execute();
+    await giveMember(parts, {
+      username: 'rowan01',
+      accountType: 0,
+      upline: await memberOf(parts, 'hazel01'),
+    });
+    const daily = { kind: 'daily', terms: salary('day', [100]), fromDay: '2027-03-10' } as const;
+    await giveContract(parts, 'aspen01', daily);
+    await giveContract(parts, 'hazel01', daily);
+    await settlePlay(parts, 'linden01', { stakeMinor: 10_000n });
+    await settlePlay(parts, 'rowan01', { stakeMinor: 50_000n, currency: 'THB' });
+    moveTo(dayMsOf('2027-03-11') + 30 * minuteMs);
+    await runCommissions(parts);
+    const paid = (await lines()).map((row) => [row.contract_id, row.currency, row.paid_minor]);
+    expect(paid.toSorted()).toEqual([
+      ['daily-aspen01', 'VND', 100n],
+      ['daily-hazel01', 'THB', 500n],
+    ]);
+  });
+
+  test('of two contracts of a moved agent pays the later one, which is listed first here', async () => {
+    await giveMember(parts, { username: 'hazel01', accountType: 1 });
+    const dividends = { kind: 'dividend', terms: dividend([1_000]) } as const;
+    await giveContract(parts, 'aspen01', { ...dividends, fromDay: '2027-03-01' });
+    const former = { ...dividends, fromDay: '2027-02-01', upline: 'hazel01' };
+    const id = await giveContract(parts, 'birch01', former);
+    const { db } = parts.storage;
+    const [contract, version] = [
+      await db.selectFrom('agent_contracts').selectAll().where('id', '=', id).executeTakeFirst(),
+      await db
+        .selectFrom('agent_contract_versions')
+        .selectAll()
+        .where('contract_id', '=', id)
+        .executeTakeFirst(),
+    ];
+    if (!contract || !version) throw new Error('there is no contract');
+    const { id: uplineId } = await memberOf(parts, 'aspen01');
+    const later = { id: 'a later one', upline_id: uplineId };
+    await db
+      .insertInto('agent_contracts')
+      .values({ ...contract, ...later })
+      .execute();
+    const starts = { contract_id: later.id, starts_at_ms: dayMsOf('2027-03-01') };
+    await db
+      .insertInto('agent_contract_versions')
+      .values({ ...version, ...starts })
+      .execute();
+    await settlePlay(parts, 'maple01', { stakeMinor: 10_000n, settledAtMs: dayMsOf('2027-04-02') });
+    moveTo(dayMsOf('2027-05-01') + 30 * minuteMs);
+    await runCommissions(parts);
+    const april = (await lines()).filter(({ period_key: key }) => key === '2027-04');
+    expect(Object.fromEntries(april.map((row) => [row.contract_id, row.amount_minor]))).toEqual({
+      'a later one': 1_000n,
+      'dividend-aspen01': 0n,
+      'dividend-birch01': 0n,
+    });
   });
 });

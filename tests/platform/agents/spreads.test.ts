@@ -168,6 +168,23 @@ onEachStorage('rebate groups and their spread', (storage) => {
     expect((await spreads(birch)).list).toMatchObject([{ paid: dong(150) }]);
   });
 
+  test('are never above that of an agent above, whatever a line was given', async () => {
+    const { cedar, birch, maple } = await openGroups();
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ rebate_group: 1_860 })
+        .where('id', '=', cedar.memberId)
+        .execute(),
+    );
+    expect(await groupOf(birch)).toBe(1_860);
+    await bet(maple.browser);
+    await draw();
+    await closeDay();
+    expect((await spreads(birch)).list).toMatchObject([{ paid: dong(50) }]);
+    expect((await spreads(cedar)).list).toEqual([]);
+  });
+
   test('are those of the moment of the bet, whatever is changed before the draw', async () => {
     const { cedar, birch, maple } = await openGroups();
     await bet(maple.browser);

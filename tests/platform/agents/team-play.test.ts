@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stretchFrom } from '#lib/commission/calendar.ts';
 import { dayMs } from '#lib/time.ts';
 import { zoneDay } from '#lib/zone-day.ts';
-import { compareTeams, rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
+import { correctTeamSums, rebuildMoneyDay, rebuildSizes } from '#platform/agents/team/index.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
   compareDays,
@@ -159,7 +159,7 @@ onEachStorage('the sums of a team', (place) => {
 
   test('are compared once the day is over, and put right where they are wrong', async () => {
     await compareDays(parts);
-    await compareTeams(parts);
+    await correctTeamSums(parts);
     const day = today();
     await settlePlay(parts, 'maple01', { stakeMinor: 500n });
     await parts.storage.db.updateTable('team_days').set({ stake_minor: 7n }).execute();
@@ -168,7 +168,7 @@ onEachStorage('the sums of a team', (place) => {
     await parts.storage.db.updateTable('team_sizes').set({ members: 9 }).execute();
     parts.clock.advance(dayMs);
     expect(await compareDays(parts)).toBe(1);
-    expect(await compareTeams(parts)).toBe(1);
+    expect(await correctTeamSums(parts)).toBe(1);
     const said = parts.lines.filter((line) => /teams/.test(line)).map((line) => JSON.parse(line));
     expect(said).toMatchObject([{ wrong: 2, day }, { wrong: 2, day }, { wrong: 2 }]);
     expect(await rebuild(day)).toEqual([0, 0, 0, 0, 0, 0]);

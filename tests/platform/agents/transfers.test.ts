@@ -102,6 +102,16 @@ onEachStorage('a transfer to a downline', (place) => {
     expect(await give(cedar, maple.memberId, 30_000)).toMatchObject(
       refusedAs('downline_unavailable'),
     );
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ closed_at_ms: null, currency: 'USD' })
+        .where('id', '=', maple.memberId)
+        .execute(),
+    );
+    expect(await give(cedar, maple.memberId, 30_000)).toMatchObject(
+      refusedAs('downline_unavailable'),
+    );
     const off = { ...uplineTransfersSetting.initial, isOn: false };
     await house().platform.changeSetting('uplineTransfers', off);
     expect(await give(cedar, maple.memberId, 30_000)).toMatchObject(refusedAs('feature_off'));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import { runCommissions } from '#platform/agents/commissions/index.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { giveContract, growLine, memberOf, playDay, walletOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend, salary } from '../../support/contracts.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
@@ -42,8 +42,8 @@ onEachStorage('messages of payments that wait', (place) => {
   const move = async (username: string, amountMinor: bigint) => {
     const { id } = await memberOf(parts, username);
     const [own, payouts] = [
-      memberMain(id, 'VND', 'real'),
-      house('payouts', 'VND', 'real', 'one'),
+      memberMainAccount(id, 'VND', 'real'),
+      houseAccount('payouts', 'VND', 'real', 'one'),
     ] as const;
     const isGiven = amountMinor > 0n;
     await parts.storage.withTransaction((transaction) =>

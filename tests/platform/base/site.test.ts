@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localPath } from '#platform/base/site.ts';
-import { languageFor, offeredLanguage } from '#platform/identity/members/language.ts';
+import { chooseMessageLanguage, offeredLanguage } from '#platform/identity/members/language.ts';
 import { updateLanguageInput } from '#platform/identity/members/schemas.ts';
 
 /** Not the site of this tree: what is handed in decides. */
@@ -21,7 +21,7 @@ test('a member may read what is offered, and is written to in the first where no
     'KO',
     undefined,
   ]);
-  expect(languageFor({ site }, undefined)).toBe('EN');
-  expect(languageFor({ site }, { languageCode: undefined }, 'KO')).toBe('KO');
-  expect(languageFor({ site }, { languageCode: 'TH' }, 'KO')).toBe('TH');
+  expect(chooseMessageLanguage({ site }, undefined)).toBe('EN');
+  expect(chooseMessageLanguage({ site }, { languageCode: undefined }, 'KO')).toBe('KO');
+  expect(chooseMessageLanguage({ site }, { languageCode: 'TH' }, 'KO')).toBe('TH');
 });

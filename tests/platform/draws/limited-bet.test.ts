@@ -5,7 +5,7 @@ import {
   findLimitedBet as findLimited,
   stakesKey,
 } from '#platform/draws/bets/limited-bet.ts';
-import { priceOrder } from '#platform/draws/bets/order.ts';
+import { priceBet } from '#platform/draws/bets/priced-bet.ts';
 import type { DrawGame } from '#platform/draws/games/index.ts';
 import { issueId } from '#platform/draws/issues/index.ts';
 import { drawsSetting } from '#platform/draws/settings/index.ts';
@@ -34,7 +34,7 @@ function read(kind: DrawGame['kind'], more: { play: string; numbers: string; uni
   const { unit, ...of } = more;
   const order = { ...of, gameCode: 'G', number: '1', multiplier: 1 };
   const reading = { settings, currency: 'VND', ownGroup: 1_900, index: 0, count: 1 };
-  return priceOrder(
+  return priceBet(
     { ...order, unitStakeMinor: String(unit * 100) },
     { ...reading, game: game(kind) },
   );

@@ -4,7 +4,7 @@ import { messages } from '#contract/care/messages.ts';
 import { drawMessages, setDrawMessages } from '#contract/draws/messages.ts';
 import { voidDrawIssue } from '#contract/staff/draws.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
-import { runDraws } from '#platform/draws/index.ts';
+import { advanceIssues } from '#platform/draws/index.ts';
 import { notifyOfReturns } from '#platform/draws/messages/index.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { onDatabase } from '../../support/database.ts';
@@ -122,7 +122,7 @@ onEachStorage('messages about issues', (storage) => {
     await onDatabase(house(), (db) =>
       db.updateTable('draw_issues').set({ untold: 1 }).where('bets', '>', 0).execute(),
     );
-    await atDesk(house(), (parts) => Promise.all([runDraws(parts), notifyOfReturns(parts)]));
+    await atDesk(house(), (parts) => Promise.all([advanceIssues(parts), notifyOfReturns(parts)]));
     expect(await toldTo(browser)).toEqual([]);
     expect(await toldTo(other, 'maple02')).toHaveLength(1);
     const untold = await onDatabase(house(), (db) =>

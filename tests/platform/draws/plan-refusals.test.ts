@@ -4,7 +4,7 @@ import { placeDrawPlan } from '#contract/draws/plans.ts';
 import { excludeSelf, takeBreak } from '#contract/protection/responsible-play.ts';
 import { closeAccount } from '#contract/staff/members.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { house as houseAccount, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { giveType, onDatabase } from '../../support/database.ts';
 import { staffCall } from '../../support/desk.ts';
 import { betsOf, dice, drawing, openDraws, order, place } from '../../support/draws.ts';
@@ -237,7 +237,7 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
       postTransfers(transaction, [
         {
           debit: houseAccount('test', 'VND', 'trial', memberId),
-          credit: memberMain(memberId, 'VND', 'trial'),
+          credit: memberMainAccount(memberId, 'VND', 'trial'),
           amountMinor: 5_000_000n,
           code: 'correction',
           scope: 'test',

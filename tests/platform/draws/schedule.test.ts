@@ -46,6 +46,11 @@ describe('the times of issues', () => {
       ...listIssueTimes({ game, regions, daysWithoutDraw: [], days }, { ...span, fromMs: middle }),
     ];
     expect(halves).toEqual(times);
+    // The last one of a day draws as the next day begins.
+    const end = { fromMs: midnightMs + dayMs, untilMs: midnightMs + dayMs + 1 };
+    expect(listIssueTimes({ game, regions, daysWithoutDraw: [], days }, end)).toEqual([
+      times.at(-1),
+    ]);
   });
 
   test('a station draws on its days, and its result is waited for until eight', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { balance } from '#contract/money/wallet.ts';
 import { listDrawGames } from '#platform/draws/games/index.ts';
-import { runDraws } from '#platform/draws/index.ts';
+import { advanceIssues } from '#platform/draws/index.ts';
 import { listDueIssues } from '#platform/draws/issues/index.ts';
 import { settleIssue } from '#platform/draws/settlement/settle-issue.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
@@ -19,7 +19,7 @@ async function drawOnly(parts: DeskParts) {
     if (due?.state === 'drawn') throw new Error('the power failed');
     return parts.storage.withTransaction(work);
   };
-  await runDraws({ ...parts, storage: { db, withTransaction } }).catch(() => undefined);
+  await advanceIssues({ ...parts, storage: { db, withTransaction } }).catch(() => undefined);
   const [issue] = await listDueIssues(db, { nowMs: parts.clock.nowMs(), limit: 1 });
   const game = (await listDrawGames(db)).find(({ code }) => code === issue?.gameCode);
   if (issue?.state !== 'drawn' || !game) throw new Error(`the issue is ${issue?.state}`);
@@ -61,7 +61,7 @@ onPostgres('an issue that two servers settle at once', (storage) => {
         return settleIssue({ ...parts, storage: { db, withTransaction } }, of);
       };
       expect(await Promise.all([server(), server()])).toEqual([true, true]);
-      await runDraws(parts);
+      await advanceIssues(parts);
       const facts = await db.selectFrom('facts').select('round_id').execute();
       expect(facts).toHaveLength(12);
       expect(await checkInvariants(db)).toEqual([]);

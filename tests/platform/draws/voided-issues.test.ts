@@ -3,7 +3,7 @@ import { drawIssue, drawLobby } from '#contract/draws/issues.ts';
 import { vnNumbers } from '#contract/draws/lists.ts';
 import { setDrawSource, voidDrawIssue } from '#contract/staff/draws.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
-import { runDraws } from '#platform/draws/settlement/run-draws.ts';
+import { advanceIssues } from '#platform/draws/settlement/advance-issues.ts';
 import { atDesk, staffCall } from '../../support/desk.ts';
 import { bet, betsOf, dice, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
@@ -71,6 +71,27 @@ onStorage('issues that were voided', (storage) => {
     ]);
   });
 
+  test('let no later one be settled before an earlier one that waits', async () => {
+    await openStations(house());
+    const browser = await house().browseAsMember();
+    const turnTo = async (source: 'entered' | 'house') =>
+      agree(house(), await staffCall(house(), setDrawSource, { gameCode: dice, source, why }));
+    await turnTo('entered');
+    await bet(browser);
+    await passTime(house(), oneDrawMs);
+    const { gameCode, number } = await bet(browser);
+    await turnTo('house');
+    await agree(house(), await staffCall(house(), voidDrawIssue, { gameCode, number, why }));
+    house().clock.advance(oneDrawMs);
+    await bet(browser);
+    await passTime(house(), oneDrawMs);
+    expect(await betsOf(browser)).toMatchObject([
+      { state: 'accepted' },
+      { number, state: 'returned' },
+      { state: 'accepted' },
+    ]);
+  });
+
   test('without a bet take one change for days without a result', async () => {
     await openDraws(house());
     const entered = { gameCode: dice, source: 'entered', why } as const;
@@ -83,7 +104,7 @@ onStorage('issues that were voided', (storage) => {
         changes += 1;
         return own.withTransaction(work);
       };
-      await runDraws({ ...parts, storage: { db: own.db, withTransaction } });
+      await advanceIssues({ ...parts, storage: { db: own.db, withTransaction } });
       return own.db
         .selectFrom('draw_issues')
         .select(['state', 'why'])

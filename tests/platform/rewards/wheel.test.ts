@@ -11,11 +11,12 @@ import {
 } from '#contract/staff/wheel.ts';
 import { hashCommitment } from '#lib/lottery/proof/draw-rule.ts';
 import { fromHex } from '#lib/lottery/proof/hex.ts';
+import { drawWheelNumber, findWheelPrize } from '#lib/lucky-wheel-proof.ts';
 import { dayMs } from '#lib/time.ts';
-import { drawWheelNumber, findWheelPrize } from '#lib/wheel-proof.ts';
 import { writeWheelVersion } from '#platform/rewards/index.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { onDatabase } from '../../support/database.ts';
+import { availableTo } from '../../support/deposits.ts';
 import { atDesk, isRefused, staffCall } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
 import { somebodyWaitsFor } from '../../support/lock-waits.ts';
@@ -74,6 +75,22 @@ onEachStorage('the lucky wheel', (place) => {
     await stake(username);
     return { browser, wheel: await read(browser) };
   };
+
+  rule('gives cash of the brand’s currency in place of points that have ended', async () => {
+    const prizes = [
+      { prizeId: 'cash', kind: 'cash', amount: '700000', weight: 1 },
+      { prizeId: 'point', kind: 'points', amount: '2', weight: 9_999, stock: 1 },
+    ] as const;
+    await write({ prizes: [...prizes], replacementId: 'cash' });
+    const first = await openReady();
+    expect(await spin(first.browser, first.wheel)).toMatchObject({ value: { wonId: 'point' } });
+    const { browser, wheel } = await openReady('maple02');
+    const before = await availableTo(browser);
+    expect(await spin(browser, wheel)).toMatchObject({
+      value: { drawnId: 'point', wonId: 'cash', worth: { amount: { currency: 'VND' } } },
+    });
+    expect(await availableTo(browser)).toBe(before + 700_000n);
+  });
 
   test('is earned by the day’s stake, spun once, and its spin is verified', async () => {
     await write();

@@ -25,7 +25,7 @@ const every = [...Object.keys(deskCalls), ...Object.keys(accessCalls)];
 const ours = { origin: deskOrigin, 'sec-fetch-site': 'same-origin' };
 
 /** Refusals of the desk's guards; any other answer has passed them. */
-const doors = new Set([
+const siteClosures = new Set([
   'not_logged_in',
   'invalid_token',
   'foreign_origin',
@@ -34,7 +34,7 @@ const doors = new Set([
   'fresh_passkey_needed',
 ]);
 
-/** Makes a call with what no call takes: it is told so only behind the doors. */
+/** Makes a call with what no call takes: it is told so only behind the siteClosures. */
 async function knock(browser: TestBrowser, call: string, headers: Record<string, string> = ours) {
   const [method = '', path = ''] = call.split(' ');
   const token: Record<string, string> =
@@ -45,7 +45,7 @@ async function knock(browser: TestBrowser, call: string, headers: Record<string,
   const body = isRead ? {} : { body: '{"nothing":1}' };
   const answer = await browser.send(new Request(address, { method, headers: sent, ...body }));
   const { code } = await answer.json();
-  return doors.has(code) ? code : 'through';
+  return siteClosures.has(code) ? code : 'through';
 }
 
 async function answersOf(browser: TestBrowser, headers?: Record<string, string>) {

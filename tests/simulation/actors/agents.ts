@@ -1,17 +1,27 @@
 import {
-  compareTeams,
+  correctTeamSums,
   noteContractsOver,
   runCommissions,
+  runMoves,
   runSpreads,
 } from '#platform/agents/index.ts';
-import { findContract, house, type ModelVersion } from '../model/agents/contracts.ts';
-import { type ModelLine, runCommissions as runInModel } from '../model/agents/runs.ts';
+import { zone } from '../model/agents/contract-dates.ts';
+import { currentOf } from '../model/agents/contracts.ts';
+import { runMoves as moveInModel } from '../model/agents/moves.ts';
+import { runCommissions as runInModel } from '../model/agents/runs.ts';
 import { runSpreads as spreadInModel } from '../model/agents/spreads.ts';
-import { day, hour, memberOf } from '../model/model.ts';
-import { expectSame, passTime, type Simulation } from '../simulation.ts';
+import { mainOf } from '../model/books.ts';
+import { periodAt } from '../model/commissions/periods.ts';
+import type { ContractKind } from '../model/commissions/terms.ts';
+import { day, hour, type Model, type ModelMember, memberOf, minute } from '../model/model.ts';
+import type { Random } from '../random.ts';
+import { passTime, type Simulation } from '../simulation.ts';
 import { move } from '../step.ts';
+import { brandCurrency } from '../world.ts';
+import { compareLines, meetLine } from './agent-lines.ts';
 import { attemptJob } from './failures.ts';
 import { launchMoves } from './launches.ts';
+import type { CallInput } from './vendor-steps.ts';
 import { takeCall } from './vendors.ts';
 
 /** Runs what the platform does for agents each minute; answers the failure that it met. */
@@ -19,79 +29,78 @@ async function runAgentJobs(simulation: Simulation): Promise<string | undefined>
   const { house: brand, model } = simulation;
   const { parts } = brand;
   const met = await attemptJob(simulation, async () => {
+    await runMoves(parts);
     await runSpreads(parts);
     while ((await runCommissions(parts)) > 0);
     await noteContractsOver(parts);
-    await compareTeams(parts);
+    await correctTeamSums(parts);
   });
+  for (const { member, state } of moveInModel(model)) {
+    simulation.coverage.meet(`move ${member}`, state);
+  }
   spreadInModel(model);
   runInModel(model);
   await compareLines(simulation);
   return met;
 }
 
-/** Compares the lines of agents' contracts. */
-async function compareLines({ house: brand, model, ids }: Simulation): Promise<void> {
-  const rows = await brand.parts.storage.db.selectFrom('commission_lines').selectAll().execute();
-  const lines = rows.map((row) =>
-    [
-      row.kind,
-      row.agent_id,
-      row.period_key,
-      row.version,
-      row.rate_bps,
-      row.amount_minor,
-      row.due_minor,
-      row.paid_minor,
-    ].join(', '),
-  );
-  const expected = model.runs.lines.map((line) =>
-    [
-      line.kind,
-      ids.get(line.agent),
-      line.periodKey,
-      line.version,
-      line.rateBps,
-      line.amountMinor,
-      line.dueMinor,
-      line.paidMinor,
-    ].join(', '),
-  );
-  const differing = (some: readonly string[], others: readonly string[]) =>
-    some.filter((each) => !others.includes(each)).sort();
-  expectSame('lines of contracts', differing(lines, expected), differing(expected, lines));
-  expectSame('lines', lines.length, expected.length);
-}
-
-const isOver = ({ state, endMs }: ModelVersion) => state !== 'offered' && endMs !== undefined;
-
-/** Notes what met in the periods of a contract. */
-function meetLine({ coverage, model }: Simulation, line: ModelLine): void {
-  const thing = `contract ${line.kind} ${line.agent}`;
-  const meet = (feature: string, isMet: boolean) => isMet && coverage.meet(thing, feature);
-  const contract = findContract(model.agents, { kind: line.kind, downline: line.agent });
-  meet('pay', line.paidMinor > 0n);
-  meet('loss', line.amountMinor < 0n);
-  meet('set off', line.amountMinor > 0n && line.dueMinor < line.amountMinor);
-  meet('later version', line.version > 1);
-  meet('below another', contract?.upline !== house);
-  meet('end', contract?.versions.every(isOver) === true);
-  meet(
-    'short payer',
-    model.runs.awaited.some(({ to }) => to === line.agent),
-  );
-}
-
 /** Round of a member of a team, from the launch to its win. */
 interface TeamRoundInput {
-  readonly [name: string]: string;
+  readonly [name: string]: string | number;
   readonly member: string;
   readonly label: string;
   readonly stake: string;
   readonly win: string;
 }
 
-export const agentMoves = {
+/** Stake that a team lacks to meet a threshold, with the kind and the period of the contract. */
+interface MissingStake {
+  readonly stake: bigint;
+  readonly kind: ContractKind;
+  readonly endMs: number;
+}
+
+/** Lists what a member may stake so that a team above meets a threshold exactly. */
+function missingStakes(model: Model, { name, above }: ModelMember): readonly MissingStake[] {
+  const { agents, facts, nowMs } = model;
+  return agents.contracts
+    .filter(({ downline }) => above.includes(downline))
+    .flatMap((contract) => {
+      const terms = currentOf(contract, nowMs)?.terms;
+      if (!terms) return [];
+      // The tier of a real-time salary is that of the day so far.
+      const kind = terms.period === 'fiveMinutes' ? 'day' : terms.period;
+      const { startMs, endMs } = periodAt(kind, nowMs, zone);
+      const own = facts.filter(
+        ({ atMs, member, counted }) =>
+          atMs >= startMs && member !== contract.downline && counted.includes(contract.downline),
+      );
+      const staked = own.reduce((sum, { validMinor }) => sum + validMinor, 0n);
+      const lost = own.reduce((sum, each) => sum + each.stakeMinor - each.payoutMinor, 0n);
+      const most = model.books.free(mainOf(name), { unit: 'real', currency: brandCurrency });
+      return terms.tiers
+        .map(({ minValidStakeMinor, minLossMinor }) =>
+          minLossMinor > 0n ? minLossMinor - lost : minValidStakeMinor - staked,
+        )
+        .filter((missing) => missing > 0n && missing <= most)
+        .map((stake) => ({ stake, kind: contract.kind, endMs }));
+    });
+}
+
+/** Chooses how long the jobs wait: for days, and where hours are paid until five minutes or an hour end. */
+function chooseWait(random: Random, { world, model: { nowMs } }: Simulation): number {
+  if (world.taste === 'dividends' && random.chance(20)) {
+    const kind = random.pick(['day', 'day', 'week', 'halfMonth'] as const);
+    return periodAt(kind, nowMs, zone).endMs + 30 * minute - nowMs - random.pick([0, 0, 1]);
+  }
+  if (world.taste !== 'salaries') return random.pick([day, day - hour]);
+  const kind = random.pick(['fiveMinutes', 'fiveMinutes', 'hour', 'hour', 'day'] as const);
+  if (kind === 'day' && random.chance(50)) return hour;
+  const closingMs = periodAt(kind, nowMs, zone).endMs + (kind === 'day' ? 30 * minute : 0);
+  return closingMs - nowMs - random.pick([0, 0, 1]);
+}
+
+const roundMoves = {
   /** Somebody of a team plays one round of a game, won or lost. */
   teamRound: move<TeamRoundInput>({
     weight: 3,
@@ -101,9 +110,18 @@ export const agentMoves = {
         ({ name, above }) => above.length > 0 || model.agents.uplines.has(name),
       );
       if (team.length === 0) return undefined;
-      const { name } = random.pick(team);
-      const stake = random.amount(1n, 900_000n);
-      const win = random.chance(60) ? 0n : random.amount(1n, stake * 3n);
+      const member = random.pick(team);
+      const { name } = member;
+      // An agent who has lost everything is short of what it owes downlines.
+      const free = model.books.free(mainOf(name), member);
+      const isLast = model.agents.uplines.has(name) && free > 0n && random.chance(30);
+      const missing = random.chance(25) ? missingStakes(model, member) : [];
+      const stake = isLast
+        ? free
+        : missing.length > 0
+          ? random.pick(missing).stake
+          : random.amount(1n, 900_000n);
+      const win = isLast || random.chance(60) ? 0n : random.amount(1n, stake * 3n);
       const label = `launch${simulation.steps.length}`;
       return { member: name, label, stake: String(stake), win: String(win) };
     },
@@ -128,12 +146,33 @@ export const agentMoves = {
     },
   }),
 
+  /** The bet of a round of a team that was won or lost is taken back, mostly after it was paid for. */
+  undoTeamRound: move<CallInput>({
+    weight: 1,
+    choose(random, simulation) {
+      const { model, steps } = simulation;
+      const bets = [...model.transactions.values()].filter(
+        ({ ref, kind, isUndone, round }) =>
+          ref.startsWith('bet-') && kind === 'bet' && !isUndone && round?.state === 'closed',
+      );
+      if (bets.length === 0) return undefined;
+      const { ref: about, member, round } = random.pick(bets.slice(-4));
+      if (!round) return undefined;
+      const { vassalage, gameId, currency, ref: roundRef } = round;
+      const named = { vassalage, member, gameId, currency, round: roundRef };
+      const ref = `undo${steps.length}`;
+      return { ...named, kind: 'rollback', ref, about, amount: '0' };
+    },
+    take: takeCall,
+  }),
+
   /** Runs what the platform does for agents, often once a day is over. */
   agentJobs: move<{ readonly waitMs: number }>({
     weight: 4,
-    choose(random, { model }) {
-      if (model.agents.uplines.size === 0) return undefined;
-      return { waitMs: random.chance(35) ? random.pick([day, day - hour]) : 0 };
+    choose(random, simulation) {
+      if (simulation.model.agents.uplines.size === 0) return undefined;
+      const often = simulation.world.taste === 'dividends' ? 60 : 35;
+      return { waitMs: random.chance(often) ? chooseWait(random, simulation) : 0 };
     },
     async take(simulation, { waitMs }) {
       passTime(simulation, waitMs);
@@ -144,6 +183,34 @@ export const agentMoves = {
       const isPaid = lines.slice(before).some(({ paidMinor }) => paidMinor > 0n);
       if (met !== undefined) return isPaid ? `${met}, paid` : met;
       return awaited.length > 0 ? 'awaited' : isPaid ? 'paid' : 'ok';
+    },
+  }),
+};
+
+export const agentMoves = {
+  ...roundMoves,
+
+  /** Somebody of a team loses just what a dividend's tier asks for, and then it is paid. */
+  meetThreshold: move<TeamRoundInput & { readonly untilMs: number }>({
+    weight: 1,
+    choose(random, simulation) {
+      const { model } = simulation;
+      if (random.chance(50)) return undefined;
+      const open = [...model.members.values()].flatMap((member) =>
+        missingStakes(model, member)
+          .filter(({ kind }) => kind === 'dividend')
+          .map((missing) => ({ ...missing, member: member.name })),
+      );
+      if (open.length === 0) return undefined;
+      const { member, stake, endMs } = random.pick(open);
+      const label = `launch${simulation.steps.length}`;
+      const untilMs = endMs + 30 * minute;
+      return { member, label, stake: String(stake), win: '0', untilMs };
+    },
+    async take(simulation, { untilMs, ...round }) {
+      const played = await roundMoves.teamRound.take(simulation, round);
+      const waitMs = untilMs - simulation.model.nowMs;
+      return waitMs > 0 ? roundMoves.agentJobs.take(simulation, { waitMs }) : played;
     },
   }),
 };

@@ -1,11 +1,13 @@
+import { bonusToStake } from '../model/bonus-money.ts';
 import { roomOf } from '../model/limits.ts';
 import { isSignedIn } from '../model/members.ts';
-import type {
-  Model,
-  ModelLaunch,
-  ModelMember,
-  ModelRound,
-  ModelTransaction,
+import {
+  type Model,
+  type ModelLaunch,
+  type ModelMember,
+  type ModelRound,
+  type ModelTransaction,
+  roundKey,
 } from '../model/model.ts';
 import { walletInPlay } from '../model/vendor-call.ts';
 import type { Random } from '../random.ts';
@@ -58,9 +60,22 @@ function chooseNew(random: Random, simulation: Simulation): CallInput | undefine
   const isAboutRound = rounds.length > 0 && random.chance(launches.length === 0 ? 100 : 62);
   const free = rounds.find(({ grant, state }) => grant !== undefined && state !== 'refunded');
   if (free && random.chance(12)) return aboutRound(random, simulation, free);
-  if (isAboutRound) return aboutRound(random, simulation, random.pick(rounds));
+  if (isAboutRound) return aboutRound(random, simulation, pickRound(random, simulation, rounds));
   if (launches.length === 0) return undefined;
   return newBet(random, simulation, random.pick(launches));
+}
+
+/** A round of the latest, often one that a bonus has paid in. */
+function pickRound(
+  random: Random,
+  { model: { bonusParts } }: Simulation,
+  rounds: readonly ModelRound[],
+): ModelRound {
+  const paid = new Set(bonusParts.map(({ round }) => round));
+  const own = rounds.filter(({ vassalage, member, ref }) =>
+    paid.has(roundKey(vassalage, member, ref)),
+  );
+  return random.pick(own.length > 0 && random.chance(50) ? own : rounds);
 }
 
 /** Bets are taken in it now, as far as its sessions go. */
@@ -93,7 +108,7 @@ function betIn(
   const { model } = simulation;
   const member = model.members.get(launch.member);
   const isGls = model.vendors.get(launch.vassalage)?.style === 'gls';
-  const amount = member ? stakeOf(random, model, member, launch.vassalage) : 100n;
+  const amount = member ? stakeOf(random, model, member, launch) : 100n;
   const isPromotion = !isGls && random.chance(6);
   const named = isGls && amount > 1n && random.chance(25);
   return {
@@ -108,9 +123,16 @@ function betIn(
   };
 }
 
-/** An amount that the wallet or a limit just takes, or just does not. */
-function stakeOf(random: Random, model: Model, member: ModelMember, vassalage: string): bigint {
+/** An amount that the wallet, a bonus or a limit just takes, or just does not. */
+function stakeOf(
+  random: Random,
+  model: Model,
+  member: ModelMember,
+  { vassalage, gameId }: ModelLaunch,
+): bigint {
   const free = model.books.free(walletInPlay(model, member, vassalage), member);
+  const bonus = bonusToStake(model, member.name, gameId);
+  if (bonus > 0n && random.chance(50)) return free + random.amount(1n, bonus + 1n);
   const room = member.unit === 'real' ? roomOf(model, member) : undefined;
   const edge = room !== undefined && room < free && random.chance(60) ? room : free;
   if (random.chance(15)) return edge + random.pick([-1n, 0n, 1n]);

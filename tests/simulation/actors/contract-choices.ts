@@ -1,10 +1,11 @@
 import { zone } from '../model/agents/contract-dates.ts';
 import { currentOf, findContract, house as theHouse } from '../model/agents/contracts.ts';
 import { periodAfter, periodAt } from '../model/commissions/periods.ts';
-import type { PeriodKind } from '../model/commissions/terms.ts';
+import type { ContractKind, PeriodKind } from '../model/commissions/terms.ts';
 import type { Random } from '../random.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Plain } from '../step.ts';
+import type { Taste } from '../world.ts';
 import { offerOf, type SideInput } from './contract-sides.ts';
 
 /** Start that is asked for: so many periods after the one under way, or right before or after it. */
@@ -30,11 +31,21 @@ export const chooseStart = (random: Random): StartInput => ({
   besideMs: random.pick([0, 0, 0, 0, 1, -1]),
 });
 
-export function chooseSide(random: Random, { model }: Simulation): SideInput | undefined {
+/** Kinds of contracts by the taste of a world; each hour of hourly ones is run, so they are few. */
+const kinds: Readonly<Record<Taste | 'none', readonly ContractKind[]>> = {
+  none: ['dividend', 'dividend', 'daily'],
+  lotteries: ['dividend', 'dividend', 'daily'],
+  bonuses: ['dividend', 'dividend', 'daily'],
+  agents: ['dividend', 'dividend', 'daily', 'realtime'],
+  dividends: ['dividend', 'dividend', 'dividend', 'daily', 'realtime'],
+  salaries: ['hourly', 'hourly', 'realtime', 'realtime', 'realtime', 'daily', 'dividend'],
+};
+
+export function chooseSide(random: Random, { model, world }: Simulation): SideInput | undefined {
   const downlines = [...model.agents.uplines.keys()];
   if (downlines.length === 0) return undefined;
   return {
-    kind: random.pick(['dividend', 'dividend', 'daily'] as const),
+    kind: random.pick(kinds[world.taste ?? 'none']),
     downline: random.pick(downlines),
     side: random.pick(['upline', 'downline'] as const),
   };
@@ -64,9 +75,10 @@ export function chooseOpen(
 ): SideInput | undefined {
   const open = model.agents.contracts.filter((each) => offerOf(each) !== undefined);
   if (open.length === 0) return undefined;
-  const { kind, downline, versions } = random.pick(open);
+  const { kind, downline, upline, versions } = random.pick(open);
   const offeredBy = versions.findLast(({ state }) => state === 'offered')?.offeredBy;
   const other = offeredBy === 'upline' ? 'downline' : 'upline';
   const side = random.chance(isOwn) ? (offeredBy ?? other) : other;
-  return { kind: kind === 'daily' ? 'daily' : 'dividend', downline, side };
+  const isFormer = model.agents.uplines.get(downline) !== upline;
+  return { kind, downline, side, ...(isFormer && { upline }) };
 }

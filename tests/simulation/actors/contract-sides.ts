@@ -7,6 +7,7 @@ import {
   type StepPlan,
   house as theHouse,
 } from '../model/agents/contracts.ts';
+import type { ContractKind } from '../model/commissions/terms.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import type { Plain } from '../step.ts';
 import { asMember } from './member.ts';
@@ -17,19 +18,20 @@ type Side = 'upline' | 'downline';
 /** Contract that a step is about, and the side that takes it. */
 export interface SideInput {
   readonly [name: string]: Plain | undefined;
-  readonly kind: 'dividend' | 'daily';
+  readonly kind: ContractKind;
   readonly downline: string;
+  /** Former upline; the one of now without it. */
+  readonly upline?: string | undefined;
   readonly side: Side;
 }
 
 /** Finds a contract, or makes it without versions. */
 export function openContract(
   { model }: Simulation,
-  { kind, downline }: SideInput,
+  { kind, downline, upline = model.agents.uplines.get(downline) }: SideInput,
 ): ModelContract | undefined {
-  const upline = model.agents.uplines.get(downline);
   if (upline === undefined) return undefined;
-  const found = findContract(model.agents, { kind, downline });
+  const found = findContract(model.agents, { kind, downline, upline });
   if (found) return found;
   const opened = { kind, upline, downline, versions: [] };
   model.agents.contracts.push(opened);
@@ -37,14 +39,22 @@ export function openContract(
 }
 
 /** Reads the id of a contract; `none` before there is one. */
-export async function readContractId({ house, ids }: Simulation, { kind, downline }: SideInput) {
+export async function readContractId(simulation: Simulation, input: SideInput) {
+  const { house, ids } = simulation;
+  const upline = uplineIn(simulation, input);
   const row = await house.parts.storage.db
     .selectFrom('agent_contracts')
     .select('id')
-    .where('kind', '=', kind)
-    .where('downline_id', '=', ids.get(downline) ?? '')
+    .where('kind', '=', input.kind)
+    .where('downline_id', '=', ids.get(input.downline) ?? '')
+    .where('upline_id', upline === theHouse ? 'is' : '=', ids.get(upline ?? '') ?? null)
     .executeTakeFirst();
   return row?.id ?? 'none';
+}
+
+/** Returns the upline of a step's contract. */
+export function uplineIn({ model }: Simulation, { downline, upline }: SideInput) {
+  return upline ?? model.agents.uplines.get(downline);
 }
 
 /** Has a side act: an agent with a browser, or the house by two of its staff; answers the code. */
@@ -61,7 +71,7 @@ export async function asSide(
     readonly byHouse: Parameters<typeof act>[1];
   },
 ): Promise<string | undefined> {
-  const upline = simulation.model.agents.uplines.get(input.downline);
+  const upline = uplineIn(simulation, input);
   const name = input.side === 'downline' ? input.downline : upline;
   if (name === theHouse) {
     const failure = simulation.failure;
@@ -115,7 +125,7 @@ export async function readDigest(
 ): Promise<string | undefined> {
   const contractId = await readContractId(simulation, input);
   let digest: string | undefined;
-  const upline = simulation.model.agents.uplines.get(input.downline);
+  const upline = uplineIn(simulation, input);
   const name = input.side === 'downline' ? input.downline : upline;
   if (name === theHouse) {
     const answer = await simulation.house.staff(previewHouseContract, { contractId, of: subject });

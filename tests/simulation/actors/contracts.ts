@@ -59,7 +59,7 @@ export const contractMoves = {
       if (!chosen) return undefined;
       const { model } = simulation;
       const upline = model.agents.uplines.get(chosen.downline) ?? theHouse;
-      const above = findContract(model.agents, { ...chosen, downline: upline });
+      const above = findContract(model.agents, { kind: chosen.kind, downline: upline });
       const bound = above && currentOf(above, model.nowMs)?.terms;
       const terms = chooseTerms(random, chosen.kind, bound);
       const start = random.chance(30) ? { start: chooseStart(random) } : {};

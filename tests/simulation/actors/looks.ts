@@ -3,6 +3,7 @@ import { freeRounds } from '#contract/play/free-rounds.ts';
 import { jackpots } from '#contract/play/jackpots.ts';
 import { bettingRecord } from '#contract/play/records.ts';
 import { responsiblePlay } from '#contract/protection/responsible-play.ts';
+import { bonusWalletOf } from '../model/bonus-money.ts';
 import { houseOf, mainOf, vendorWalletOf } from '../model/books.ts';
 import { leftOf, usedOf } from '../model/limits.ts';
 import { day, type Model, type ModelMember } from '../model/model.ts';
@@ -33,6 +34,7 @@ export const lookMoves = {
     if (!answer.ok) throw new Error(answer.refusal.code);
     const wallets = [
       mainOf(member.name),
+      bonusWalletOf(member.name),
       ...[...model.vendors.keys()].map((each) => vendorWalletOf(member.name, each)),
     ];
     const sum = wallets.reduce((total, each) => total + model.books.balance(each, member), 0n);

@@ -44,7 +44,7 @@ export const nightMoves = {
       await compareNightly(simulation);
       const { numUpdatedRows } = await house.parts.storage.db
         .updateTable('member_months')
-        .set({ stake_minor: 17n })
+        .set((each) => ({ stake_minor: each('stake_minor', '+', 17n) }))
         .where('member_id', '=', ids.get(member) ?? '')
         .where('month', '=', month)
         .executeTakeFirst();

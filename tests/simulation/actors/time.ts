@@ -1,16 +1,29 @@
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import { closeGameSessions } from '#platform/play/index.ts';
+import { zone } from '../model/agents/contract-dates.ts';
+import { periodAt } from '../model/commissions/periods.ts';
 import { drawEdges } from '../model/draws.ts';
 import { closeLaunches, endSignIns } from '../model/launches.ts';
 import { dayOf } from '../model/limits.ts';
 import { day, hour, type Model, minute } from '../model/model.ts';
-import { passTime } from '../simulation.ts';
+import { passTime, type Simulation } from '../simulation.ts';
 import { move } from '../step.ts';
 import { zoneHours } from '../world.ts';
 
-/** Moments that something ends at, soon after now. */
-function edges(model: Model): number[] {
+/** Moments at which salaries are settled and members are moved. */
+function salaryEdges({ nowMs, agents, moves }: Model): number[] {
+  const kinds = new Set(
+    agents.contracts.flatMap(({ versions }) => versions.map(({ terms }) => terms.period)),
+  );
+  const ends = [...kinds].map((kind) => periodAt(kind, nowMs, zone).endMs);
+  const waiting = moves.filter(({ state }) => state === 'waiting');
+  return [...ends, ...waiting.map(({ effectiveAtMs }) => effectiveAtMs)];
+}
+
+/** Moments that something ends at, soon after now; where hours are paid few of them are far. */
+function edges({ model, world }: Simulation): number[] {
   const { nowMs } = model;
+  const mostMs = world.taste === 'salaries' ? 2 * hour : 9 * day;
   const today = Date.parse(`${dayOf(nowMs)}T00:00:00Z`) - zoneHours * hour;
   const moments = [today + day, nowMs + minute, ...drawEdges(model.draws)];
   for (const launch of model.launches.values()) {
@@ -27,16 +40,18 @@ function edges(model: Model): number[] {
       if (raise) moments.push(raise.askedAtMs + day, raise.askedAtMs + 8 * day);
     }
   }
+  moments.push(...salaryEdges(model));
   for (const fact of model.facts.slice(-5)) moments.push(fact.atMs + day, fact.atMs + 7 * day);
-  return moments.filter((atMs) => atMs - 1 > nowMs && atMs - nowMs < 9 * day);
+  return moments.filter((atMs) => atMs - 1 > nowMs && atMs - nowMs < mostMs);
 }
 
 export const timeMoves = {
   /** Lets time pass: little, to a moment at which something ends, or right before it. */
   wait: move<{ readonly ms: number }>({
     weight: 10,
-    choose(random, { model }) {
-      const ahead = edges(model);
+    choose(random, simulation) {
+      const { model } = simulation;
+      const ahead = edges(simulation);
       if (ahead.length === 0 || random.chance(75)) {
         return {
           ms: random.weighted([

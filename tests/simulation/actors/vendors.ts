@@ -6,8 +6,9 @@ import {
   type WireAnswer,
   wordOf,
 } from '../house/vendor-wire.ts';
+import { bonusToStake } from '../model/bonus-money.ts';
 import { isLaunchOpen } from '../model/launches.ts';
-import { type ModelRound, roundKey } from '../model/model.ts';
+import { type Model, type ModelRound, roundKey } from '../model/model.ts';
 import { nextGrant } from '../model/staff.ts';
 import { type Call, type CallAnswer, walletInPlay } from '../model/vendor-call.ts';
 import { answerCall } from '../model/vendor-calls.ts';
@@ -71,7 +72,7 @@ function note(simulation: Simulation, call: Call, was: Partial<ModelRound>, outc
   const round = model.rounds.get(roundKey(call.vassalage, call.member, call.round));
   const member = model.members.get(call.member);
   if (!round || !member || outcome !== 'ok') return;
-  const thing = `${call.vassalage} ${call.member} ${call.round}`;
+  const thing = roundKey(call.vassalage, call.member, call.round);
   const meet = (feature: string, isMet = true) => isMet && coverage.meet(thing, feature);
   const about = model.transactions.get(`${call.vassalage} ${call.about ?? ''}`);
   meet(call.kind === 'rollback' ? `rollback of ${about?.kind ?? 'nothing'}` : call.kind);
@@ -93,6 +94,25 @@ function note(simulation: Simulation, call: Call, was: Partial<ModelRound>, outc
     'debt',
     model.debts.some(({ ref }) => ref === call.ref),
   );
+  noteBonuses(model, thing, meet);
+}
+
+/** Notes what bonuses had to do with a round. */
+function noteBonuses(
+  model: Model,
+  round: string,
+  meet: (feature: string, isMet?: boolean) => void,
+): void {
+  for (const part of model.bonusParts.filter((each) => each.round === round)) {
+    const state = model.bonuses.get(part.bonus)?.state;
+    meet('bonus pays', part.kind === 'stake' && part.amountMinor > 0n);
+    meet('bonus counts', part.countedMinor > 0n);
+    meet('share of a bonus', part.kind === 'payout');
+    meet('share that the house keeps', part.lapsedMinor > 0n);
+    meet('bonus that is cash', state === 'converted');
+    meet('bonus that is lost', state === 'lost');
+    meet('bonus that plays again', state === 'waiting');
+  }
 }
 
 /** Has a vendor make a call, on both sides; answers the outcome. */
@@ -127,7 +147,10 @@ export async function askBalance(simulation: Simulation, label: string): Promise
   const named = { memberRef: ids.get(member.name), currency, sessionToken };
   const body = await sendGls(house, launch.vassalage, 'balance', named);
   const isOpen = isLaunchOpen(model, label);
-  const free = model.books.free(walletInPlay(model, member, launch.vassalage), member);
+  // No game is named, so that what a bonus pays in some game is told as well.
+  const free =
+    model.books.free(walletInPlay(model, member, launch.vassalage), member) +
+    bonusToStake(model, member.name);
   const expected = isOpen ? String(toUnits(vendor, free, currency)) : 'session_closed';
   expectSame('balance for the vendor', body.ok ? body.balanceMinor : body.code, expected);
   return isOpen ? 'ok' : expected;

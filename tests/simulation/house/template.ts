@@ -9,7 +9,8 @@ import { fillSettings, writeSetting } from '#platform/base/settings/index.ts';
 import { chooseLotteries, drawsSetting } from '#platform/draws/index.ts';
 import { platformSettings } from '#platform/embedded/settings.ts';
 import { fillCatalogue } from '#platform/play/index.ts';
-import { addPerson } from '#platform/staff/people/person.ts';
+import { rebatesSetting } from '#platform/rewards/index.ts';
+import { addStaffPerson } from '#platform/staff/people/person.ts';
 import {
   createDatabase,
   databaseUrlOf,
@@ -18,7 +19,8 @@ import {
 } from '../../support/postgres.ts';
 import { testSecret } from '../../support/secret.ts';
 import { drawLimits, lotteries } from '../model/draws.ts';
-import { games, lotteryGames, lotteryVendor, staffNames, vendors } from '../world.ts';
+import { rebateTerms } from '../model/rebates.ts';
+import { games, lotteryGames, lotteryVendor, quietGame, staffNames, vendors } from '../world.ts';
 
 /** Limits of lotteries that bets reach. */
 const draws = {
@@ -27,6 +29,13 @@ const draws = {
   mostMemberMinor: String(drawLimits.memberMinor),
   mostOutcomeMinor: String(drawLimits.outcomeMinor),
   mostIssueMinor: String(drawLimits.issueMinor),
+};
+
+/** Rebates that a round or two come to. */
+const rebates = {
+  isOn: true,
+  leastMinor: String(rebateTerms.leastMinor),
+  rates: [{ fromLevel: 1, ...rebateTerms.rates }],
 };
 
 /** Place of a seed's database: a folder, and on PostgreSQL a database beside it. */
@@ -100,7 +109,11 @@ async function makeTemplate(): Promise<{
 
 async function fillTables(transaction: Transaction): Promise<void> {
   await writeSetting(transaction, drawsSetting, draws);
-  const catalogue = { vendors: [...vendors, lotteryVendor], games: [...games, ...lotteryGames] };
+  await writeSetting(transaction, rebatesSetting, rebates);
+  const catalogue = {
+    vendors: [...vendors, lotteryVendor],
+    games: [...games, quietGame, ...lotteryGames],
+  };
   await fillCatalogue(transaction, catalogue, 0);
   const chosen = lotteries.map(({ code, kind, everyMinutes }) => ({ code, kind, everyMinutes }));
   await chooseLotteries(transaction, chosen, 0);
@@ -108,6 +121,6 @@ async function fillTables(transaction: Transaction): Promise<void> {
   await transaction.updateTable('games').set({ is_served: 1 }).execute();
   const clock = { nowMs: () => 0 };
   for (const name of staffNames) {
-    await addPerson(transaction, { clock }, { name, roles: staffRoles, actor: 'system' });
+    await addStaffPerson(transaction, { clock }, { name, roles: staffRoles, actor: 'system' });
   }
 }

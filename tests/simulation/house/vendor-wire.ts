@@ -161,6 +161,7 @@ const statuses: Readonly<Record<string, string>> = {
   wrong_currency: 'RS_ERROR_WRONG_CURRENCY',
   wrong_amount: 'RS_ERROR_WRONG_TYPES',
   malformed: 'RS_ERROR_WRONG_SYNTAX',
+  bonus_max_bet: 'RS_ERROR_LIMIT_REACHED',
   free_rounds_over: 'RS_ERROR_UNKNOWN',
   insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
   round_closed: 'RS_ERROR_UNKNOWN',

@@ -117,3 +117,27 @@ test('an issue waits for the one before it that a job made which died and ran ag
   ];
   expect(await runSteps(keptWorld, steps)).toBeUndefined();
 });
+
+test('who joined below an agent with a lower group keeps it in a move to one with a higher', async () => {
+  const world = {
+    ...teamWorld,
+    members: teamWorld.members.map(({ group: _, ...each }) =>
+      each.name === 'birch01' ? { ...each, group: 1_834 } : each,
+    ),
+  };
+  const bet = (number: string, group: number): Step => ({
+    kind: 'placeDrawBets',
+    with: {
+      member: 'member1',
+      orders: [{ ...order, game: 'SIM_11', number, play: 'sumHalf', numbers: 'big', group }],
+    },
+  });
+  const steps: Step[] = [
+    { kind: 'moveMember', with: { member: 'member1', agent: 'cedar01', confirms: true } },
+    { kind: 'agentJobs', with: { waitMs: 82_800_000 } },
+    { kind: 'draws', with: {} },
+    bet('20270513-0004', 1_899),
+    bet('20270513-0004', 1_834),
+  ];
+  expect(await runSteps(world, steps)).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { vendorOfGame } from '../world.ts';
+import { splitBet, stakeBonus } from './bonus-money.ts';
 import { houseOf, type Purse } from './books.ts';
 import { limitRefusals } from './limits.ts';
 import { touchSignIn } from './members.ts';
@@ -6,7 +7,7 @@ import { type Model, type ModelMember, type ModelRound, roundKey } from './model
 import { settleRound } from './rounds.ts';
 import { type Call, effect, type Outcome, refuse, walletInPlay } from './vendor-call.ts';
 
-/** Takes a bet: behind every gate, from money that is there, in a round that is open. */
+/** Takes a bet: after every check, from money that is there, in a round that is open. */
 export function takeBet(
   model: Model,
   call: Call,
@@ -24,16 +25,21 @@ export function takeBet(
   }
   const purse: Purse = member;
   const wallet = walletInPlay(model, member, call.vassalage);
-  if (model.books.free(wallet, purse) < call.amountMinor) return refuse('insufficient_funds');
+  const cashMinor = model.books.free(wallet, purse);
+  const split = splitBet(model, { ...call, cashMinor });
+  if (typeof split === 'string') return refuse(split);
+  const spendableMinor = cashMinor + (split?.partMinor ?? 0n);
+  if (spendableMinor < call.amountMinor) return refuse('insufficient_funds');
   const bps = BigInt(model.vendors.get(call.vassalage)?.jackpotBps ?? 0);
   const jackpotMinor = (call.amountMinor * bps) / 10_000n;
   const { amountMinor } = call;
   const games = houseOf('games');
+  const launch = model.launches.get(call.launch ?? '');
+  const round = withDetails(former ?? openRound(model, call, member, launch?.first), call);
+  if (split) stakeBonus(model, split, { round, ref: call.ref, wallet });
   model.books.move(purse, { from: wallet, to: games, amountMinor });
   const pot = houseOf(`jackpot:${call.vassalage}`);
   model.books.move(purse, { from: games, to: pot, amountMinor: jackpotMinor });
-  const launch = model.launches.get(call.launch ?? '');
-  const round = withDetails(former ?? openRound(model, call, member, launch?.first), call);
   round.stakesMinor += amountMinor;
   if (call.isClosed) settleRound(model, round);
   return effect(round, amountMinor, jackpotMinor);
@@ -71,7 +77,7 @@ function spendGrant(model: Model, call: Call, former: ModelRound | undefined): b
   return true;
 }
 
-/** A bet of zero ahead of a vendor's own promotion is no play: no gate stops it. */
+/** A bet of zero ahead of a vendor's own promotion is no play: no check stops it. */
 function takePromotionBet(model: Model, call: Call, former: ModelRound | undefined): Outcome {
   if (call.amountMinor !== 0n) return refuse('wrong_amount');
   const launch = model.launches.get(call.launch ?? '');

@@ -1,5 +1,6 @@
 import type { DrawnResult } from '#contract/draws/results.ts';
 import { houseOf, mainOf } from './books.ts';
+import { recordCost } from './costs.ts';
 import { pay } from './draw-bets.ts';
 import {
   type DrawModel,
@@ -14,7 +15,7 @@ import { correctBet, settleBet, voidBet } from './lotteries/bet-states.ts';
 import { payOf } from './lotteries/bets.ts';
 import { countCovered, isOverCovered } from './lotteries/coverage.ts';
 import { hour, type Model, memberOf } from './model.ts';
-import { recordFact } from './rounds.ts';
+import { countedOf, recordFact } from './rounds.ts';
 
 /** All that three dice can show. */
 const dice: readonly DrawnResult[] = [1, 2, 3, 4, 5, 6].flatMap((one) =>
@@ -34,12 +35,19 @@ const sets: readonly DrawnResult[] = Array.from({ length: 1 << 11 }, (_, bits) =
 
 const resultsOf = { k3: dice, '11x5': sets } as const;
 
-/** Closes, settles and voids what is due of all lotteries. */
+/**
+ * Closes, settles and voids what is due of all lotteries, first of that which waits longest: what a
+ * correction takes back depends on what was given back before.
+ */
 export function runDraws(model: Model, draws: DrawModel): void {
-  for (const lottery of lotteries) {
-    const issues = draws.issues.filter((each) => each.lottery === lottery);
-    runIssues(model, draws, issues);
-  }
+  const isDone = ({ state, isReturned }: ModelIssue) => state === 'settled' || isReturned;
+  const waitsSinceMs = (issues: readonly ModelIssue[]) =>
+    Math.min(...issues.filter((each) => !isDone(each)).map(({ closesAtMs }) => closesAtMs));
+  const byLottery = lotteries
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+    .map((lottery) => draws.issues.filter((each) => each.lottery === lottery))
+    .sort((one, other) => waitsSinceMs(one) - waitsSinceMs(other));
+  for (const issues of byLottery) runIssues(model, draws, issues);
 }
 
 /** Does so for one lottery: each issue waits for those before it. */
@@ -74,6 +82,12 @@ function finish(model: Model, draws: DrawModel, issue: ModelIssue): void {
   const live = bets.filter(({ record }) => record.state !== 'cancelled');
   if (issue.version > 1) correctAll(model, live, issue.result);
   else for (const each of live) settle(model, each, { own: live, result: issue.result });
+}
+
+/** Records what a lower group of odds brings back as a cost of whom the bet was counted for. */
+function recordRebate(model: Model, { member, round }: ModelDrawBet, amountMinor: bigint): void {
+  const playedFor = countedOf(model, round);
+  recordCost(model, { kind: 'rebate', member, amountMinor, playedFor });
 }
 
 function giveBack(model: Model, drawBet: ModelDrawBet): void {
@@ -112,6 +126,7 @@ function settle(
   round.state = 'closed';
   round.payoutsMinor = paid.payoutMinor;
   pay(model, memberOf(model, drawBet.member), step.changes);
+  recordRebate(model, drawBet, paid.rebateMinor);
   const figures = { stakeMinor: step.bet.stakeMinor, validMinor: drawBet.validMinor };
   recordFact(model, { ...round, round }, 'settled', { ...figures, payoutMinor: paid.payoutMinor });
 }
@@ -132,6 +147,7 @@ function correctAll(model: Model, bets: readonly ModelDrawBet[], result: DrawnRe
       { account: 'games', amountMinor: paid.payoutMinor },
       { account: 'promotions', amountMinor: paid.rebateMinor },
     ]);
+    recordRebate(model, each, paid.rebateMinor);
     const figures = {
       validMinor: each.validMinor - validBefore,
       payoutMinor: paid.payoutMinor - before,
@@ -143,6 +159,7 @@ function correctAll(model: Model, bets: readonly ModelDrawBet[], result: DrawnRe
     });
   }
   for (const { each, was } of former) {
+    recordRebate(model, each, -was.rebateMinor);
     takeBack(model, each, { kind: 'win', account: 'games', amountMinor: was.payoutMinor });
     takeBack(model, each, { kind: 'rebate', account: 'promotions', amountMinor: was.rebateMinor });
   }

@@ -1,4 +1,5 @@
 import { houseOf, mainOf, type Unit } from './books.ts';
+import { recordCost } from './costs.ts';
 import { day, hour, type Model, type ModelMember, memberOf, minute, type SignIn } from './model.ts';
 
 /** Gift of a new member and of a trial, in minor units (settings `openingGiftMinor`, `trialGiftMinor`). */
@@ -24,15 +25,18 @@ export function makeMember(
     currency,
     madeAtMs: model.nowMs,
     above: below === undefined ? [] : [...memberOf(model, below).above, below],
-    group,
+    // Whoever is given none joins with that of the agent above, and keeps it in a move.
+    group: group ?? (below === undefined ? undefined : memberOf(model, below).group),
     pausedUntilMs: 0,
     excludedUntilMs: undefined,
     signIn: undefined,
     limits: new Map(),
+    placesBefore: [],
   };
   model.members.set(name, member);
   const gift = { from: houseOf('promotions'), to: mainOf(name), amountMinor: gifts[unit] };
   model.books.move(member, gift);
+  recordCost(model, { kind: 'bonus', member: name, amountMinor: gift.amountMinor });
   openSignIn(model, member);
 }
 

@@ -1,10 +1,15 @@
 import type { VendorTermsDrawn, World } from '../world.ts';
 import type { AgentModel } from './agents/contracts.ts';
-import type { RunModel } from './agents/runs.ts';
+import type { ModelMove } from './agents/moves.ts';
+import { createRuns, type RunModel } from './agents/run-model.ts';
 import type { SpreadModel } from './agents/spreads.ts';
+import type { BonusPart } from './bonus-money.ts';
+import type { ModelBonus } from './bonuses.ts';
 import { Books, type Purse } from './books.ts';
+import type { ModelCost } from './costs.ts';
 import type { DrawModel } from './draws.ts';
 import type { ModelLimit } from './limits.ts';
+import type { ClaimedRebate } from './rebates.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -21,9 +26,11 @@ export interface ModelMember extends Purse {
   readonly name: string;
   readonly madeAtMs: number;
   /** Agents above, the highest first. */
-  readonly above: readonly string[];
+  above: readonly string[];
+  /** Agents above before each move, with its moment. */
+  readonly placesBefore: { readonly untilMs: number; readonly above: readonly string[] }[];
   /** Group of odds and rebates that was given; `undefined` for the brand's. */
-  readonly group: number | undefined;
+  group: number | undefined;
   pausedUntilMs: number;
   excludedUntilMs: number | undefined;
   signIn: SignIn | undefined;
@@ -139,8 +146,13 @@ export interface Model {
   readonly facts: ModelFact[];
   readonly grants: Map<string, ModelGrant>;
   readonly debts: ModelDebt[];
+  readonly costs: ModelCost[];
+  readonly bonuses: Map<string, ModelBonus>;
+  readonly bonusParts: BonusPart[];
+  readonly rebates: ClaimedRebate[];
   readonly draws: DrawModel;
   readonly agents: AgentModel;
+  readonly moves: ModelMove[];
   readonly runs: RunModel;
   readonly spreads: SpreadModel;
 }
@@ -158,15 +170,20 @@ export function createModel(world: World): Model {
     facts: [],
     grants: new Map(),
     debts: [],
+    costs: [],
+    bonuses: new Map(),
+    bonusParts: [],
+    rebates: [],
     draws: { issues: [], bets: [], plans: [] },
     agents: { uplines: uplinesOf(world), contracts: [] },
-    runs: { lines: [], left: new Map(), ranUntilMs: new Map(), awaited: [] },
-    spreads: { paidUntilMs: undefined, carried: new Map() },
+    moves: [],
+    runs: createRuns(),
+    spreads: { paidUntilMs: undefined, carried: new Map(), days: [] },
   };
 }
 
 /** Returns the upline of each agent: another agent, or the house. */
-function uplinesOf({ members }: World): ReadonlyMap<string, string> {
+function uplinesOf({ members }: World): Map<string, string> {
   return new Map(
     members.flatMap(({ name, isAgent, below }) =>
       isAgent ? [[name, below ?? 'house'] as const] : [],

@@ -1,3 +1,4 @@
+import { unshareWin, voidBonusBet } from './bonus-money.ts';
 import { houseOf } from './books.ts';
 import { type Model, type ModelMember, type ModelTransaction, memberOf } from './model.ts';
 import { recordFact, settleRound, validStakeOf } from './rounds.ts';
@@ -50,6 +51,7 @@ export function undoBet(model: Model, vassalage: string, bet: ModelTransaction):
   model.books.move(member, { from: games, to: wallet, amountMinor });
   const pot = houseOf(`jackpot:${vassalage}`);
   model.books.move(member, { from: pot, to: games, amountMinor: jackpotMinor });
+  voidBonusBet(model, { round, ref: bet.ref, wallet });
   const grant = model.grants.get(round.grant ?? '');
   if (grant && grant.used > 0) grant.used -= 1;
   bet.isUndone = true;
@@ -80,6 +82,8 @@ function undoWin(model: Model, call: Call, win: ModelTransaction): void {
       : isFree || kind === 'promoWin'
         ? 'promotions'
         : 'games';
+  const wallet = walletInPlay(model, member, call.vassalage);
+  if (kind === 'win' && round) unshareWin(model, { round, ref: win.ref, wallet });
   recover(model, call, member, { to: houseOf(from), amountMinor });
   win.isUndone = true;
   const figures = { stakeMinor: 0n, validMinor: 0n, payoutMinor: -amountMinor };

@@ -1,4 +1,6 @@
+import { countBonusBets } from './bonus-money.ts';
 import { type Model, type ModelRound, type ModelSelection, memberOf, roundKey } from './model.ts';
+import { walletInPlay } from './vendor-call.ts';
 
 /** Figures of a fact. */
 interface Figures {
@@ -38,7 +40,8 @@ export function recordFact(
   if (round) round.countedValidMinor += figures.validMinor;
 }
 
-function countedOf(model: Model, round: ModelRound | undefined) {
+/** Returns whom a round was counted for first; `undefined` for one that was not. */
+export function countedOf(model: Model, round: ModelRound | undefined) {
   if (!round) return undefined;
   const key = roundKey(round.vassalage, round.member, round.ref);
   return model.facts.find((fact) => fact.round === key)?.counted;
@@ -46,6 +49,8 @@ function countedOf(model: Model, round: ModelRound | undefined) {
 
 /** Closes an open round: from now on it is counted. */
 export function settleRound(model: Model, round: ModelRound): void {
+  const member = memberOf(model, round.member);
+  countBonusBets(model, round, walletInPlay(model, member, round.vassalage));
   const validMinor = validStakeOf(round);
   const { stakesMinor: stakeMinor, payoutsMinor: payoutMinor } = round;
   recordFact(model, { ...round, round }, 'settled', { stakeMinor, validMinor, payoutMinor });

@@ -75,7 +75,7 @@ export function recover(
 }
 
 /** Returns whether the bet that a call names is live, its member's and of its round. */
-export function namesLiveBet(model: Model, call: Call, round: ModelRound | undefined): boolean {
+export function refersToLiveBet(model: Model, call: Call, round: ModelRound | undefined): boolean {
   const needsOne = model.vendors.get(call.vassalage)?.style === 'hub88' && call.kind === 'win';
   if (call.about === undefined) return !needsOne;
   const bet = model.transactions.get(`${call.vassalage} ${call.about}`);

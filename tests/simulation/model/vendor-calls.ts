@@ -1,4 +1,5 @@
 import { takeBet } from './bets.ts';
+import { bonusToStake } from './bonus-money.ts';
 import { type Model, type ModelMember, type ModelRound, roundKey } from './model.ts';
 import { rollBack } from './rollbacks.ts';
 import { type Call, type CallAnswer, type Outcome, walletInPlay } from './vendor-call.ts';
@@ -33,7 +34,9 @@ export function answerCall(model: Model, call: Call): CallAnswer {
   const round = model.rounds.get(roundKey(call.vassalage, call.member, call.round));
   const outcome = carryOut(model, call, member, round);
   if ('code' in outcome) return refused(model, call, outcome);
-  const balanceMinor = model.books.free(walletInPlay(model, member, call.vassalage), member);
+  const balanceMinor =
+    model.books.free(walletInPlay(model, member, call.vassalage), member) +
+    bonusToStake(model, call.member, call.gameId);
   const order = model.transactions.size;
   const { ref, kind } = call;
   const kept = { ref, kind, content, member: call.member, balanceMinor, order, isUndone: false };

@@ -1,14 +1,15 @@
 import { vendorOfGame } from '../world.ts';
 import { openRound, withDetails } from './bets.ts';
+import { shareWin } from './bonus-money.ts';
 import { houseOf } from './books.ts';
 import type { Model, ModelMember, ModelRound } from './model.ts';
 import { recordFact, settleRound, validStakeOf } from './rounds.ts';
 import {
   type Call,
   effect,
-  namesLiveBet,
   type Outcome,
   recover,
+  refersToLiveBet,
   refuse,
   walletInPlay,
 } from './vendor-call.ts';
@@ -29,11 +30,13 @@ export function payWin(
   const { amountMinor, about } = call;
   if (former?.state === 'cancelled') return refuse('round_closed');
   if (former?.state === 'refunded' && about === undefined) return refuse('round_closed');
-  if (!namesLiveBet(model, call, former)) return refuse('unknown_transaction');
+  if (!refersToLiveBet(model, call, former)) return refuse('unknown_transaction');
   if (!isKnownGame(call, former)) return refuse('unknown_game');
   const round = withDetails(former ?? openRound(model, call, member, undefined), call);
   const from = houseOf(round.isFree ? 'promotions' : 'games');
-  model.books.move(member, { from, to: walletInPlay(model, member, call.vassalage), amountMinor });
+  const wallet = walletInPlay(model, member, call.vassalage);
+  model.books.move(member, { from, to: wallet, amountMinor });
+  shareWin(model, { round, ref: call.ref, amountMinor, wallet });
   const grant = model.grants.get(round.grant ?? '');
   if (grant) grant.wonMinor += amountMinor;
   round.payoutsMinor += amountMinor;
@@ -55,7 +58,7 @@ export function closeRound(model: Model, call: Call, round: ModelRound | undefin
   return effect(round);
 }
 
-/** Pays the win of a vendor's own promotion, which is no play. */
+/** Pays the win of a vendor's own promotion, which is neither play nor a bonus of the brand. */
 export function payPromoWin(
   model: Model,
   call: Call,
@@ -64,7 +67,7 @@ export function payPromoWin(
 ): Outcome {
   const { amountMinor, vassalage } = call;
   if (amountMinor <= 0n) return refuse('wrong_amount');
-  if (!namesLiveBet(model, call, round)) return refuse('unknown_transaction');
+  if (!refersToLiveBet(model, call, round)) return refuse('unknown_transaction');
   if (!isKnownGame(call, round)) return refuse('unknown_game');
   const to = walletInPlay(model, member, vassalage);
   model.books.move(member, { from: houseOf('promotions'), to, amountMinor });

@@ -20,13 +20,13 @@ export const scarceItem = {
 /** Number of the scarce item, and of the wheel's cash prizes, for so many members. */
 export const scarceStock = (members: number) => Math.max(1, Math.floor(members / 20));
 
-/** Wheel whose cash ends; then those who draw it get points. */
+/** Wheel on which all but one in 10,000 draw cash, which ends; then those who draw it get points. */
 const wheelTerms = (stock: number): StaffWheelTerms => ({
   isOn: true,
   stakeMinor: dong(10_000),
   prizes: [
-    { prizeId: 'points', kind: 'points', amount: '10', weight: 6_000 },
-    { prizeId: 'cash', kind: 'cash', amount: dong(5_000), weight: 4_000, stock },
+    { prizeId: 'points', kind: 'points', amount: '10', weight: 1 },
+    { prizeId: 'cash', kind: 'cash', amount: dong(5_000), weight: 9_999, stock },
   ],
   replacementId: 'points',
 });

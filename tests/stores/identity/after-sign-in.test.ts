@@ -11,7 +11,7 @@ const login = 'POST /wps/session/login';
 /** A page with the login dialog, on a platform that knows one member and wants a session. */
 async function dialogPage() {
   const stores = await freshStores();
-  const after = await import('#stores/identity/after-sign-in.ts');
+  const after = await import('#stores/identity/sign-in-wait.ts');
   const path = `${addFavourite.method} ${addFavourite.path}`;
   stores.platform.on(path, () => {
     const isIn = stores.platform.heardOf(login).length > 0;

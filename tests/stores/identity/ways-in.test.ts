@@ -28,10 +28,10 @@ async function waysIn() {
 }
 
 test('a trial begins with the visitor’s system and ends in a session', async () => {
-  const { platform, playForFree, $session } = await waysIn();
+  const { platform, signInToTrial, $session } = await waysIn();
   platform.on(free, () => success(signedIn));
   platform.on('GET /wps/member/info', () => success(someMember({ type: 4 })));
-  await playForFree();
+  await signInToTrial();
   expect(platform.heardOf(free)[0]?.input).toMatchObject({ platform: 'W', gatewayVersion: 3 });
   expect($session.get().state).toBe('trial');
 });

@@ -4,10 +4,9 @@ import { jackpotPaytables } from '#studio/engines/slot/paytables.data.ts';
 import { createBlackjack } from '#studio/page/blackjack.ts';
 import { roundText } from '#studio/page/round-texts.ts';
 import { createSlot } from '#studio/page/slot.ts';
-import { textsOf } from '#studio/page/texts.ts';
+import { texts } from '#studio/page/texts/games-en.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
 
-const texts = textsOf('EN');
 const money = { currency: 'VND', decimals: 2, language: 'EN' };
 const words = { texts, money };
 const limits = { minMinor: '100000', maxMinor: '50000000', chipsMinor: ['100000'] };
@@ -110,7 +109,7 @@ test('a slot with a jackpot says its share, its chance, and what comes back of b
   const state = { game, limits } as unknown as GameState;
   const presses = { open: () => {}, act: () => {}, move: () => {} };
   const view = createSlot({ state, texts, money, isCalm: true, lastChoice: {}, ...presses });
-  expect(view.rules).toContain('The reels pay back 94.98 %.');
+  expect(view.rules).toContain('The reels pay back 94.98%.');
   expect(view.rules).toContain('With a stake of ₫\u00a01,000 the chance is 1 in 10,000,000;');
   const { parts, total } = view.returned();
   expect(parts / total).toBeCloseTo(31_125 / 32_768 + 0.01, 12);

@@ -5,12 +5,10 @@ import { createBauCua } from '#studio/page/bau-cua.ts';
 import type { EngineParts, EngineView } from '#studio/page/engine-view.ts';
 import { createLimbo } from '#studio/page/limbo.ts';
 import { createPlinko } from '#studio/page/plinko.ts';
-import { textsOf } from '#studio/page/texts.ts';
+import { texts } from '#studio/page/texts/games-en.ts';
 import { createVideoPoker } from '#studio/page/video-poker.ts';
 import { createWheel } from '#studio/page/wheel.ts';
 import type { GameState, RoundView } from '#studio/wire.ts';
-
-const texts = textsOf('EN');
 
 /** Opens a view in a page that prefers less motion: results show at once. */
 function open(
@@ -76,7 +74,7 @@ describe('limbo', () => {
     };
     expect(input?.value).toBe('2.5');
     type('2');
-    expect(shown('.chance')).toEqual(['Chance to reach it: 48.49 %']);
+    expect(shown('.chance')).toEqual(['Chance to reach it: 48.49%']);
     expect(view.choice?.()).toEqual({ target: 200 });
     type('1,5');
     expect(view.choice?.()).toEqual({ target: 150 });

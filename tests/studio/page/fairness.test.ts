@@ -3,9 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Ask } from '#studio/page/client.ts';
 import { ClientSeed } from '#studio/page/client-seed.ts';
 import { showFairness } from '#studio/page/fairness.ts';
-import { textsOf } from '#studio/page/texts.ts';
+import { texts } from '#studio/page/texts/games-en.ts';
 
-const texts = textsOf('EN');
 const inUse = { commitment: 'c-1', clientSeed: 's-1', nonce: 4 };
 const round = { commitment: 'c-1', clientSeed: 's-1', nonce: 4, serverSeed: null };
 
@@ -26,7 +25,7 @@ afterEach(() => document.body.replaceChildren());
 /** Returns a reader of the panel's texts about the seeds in use, by name. */
 function panelOf(seed: ClientSeed): () => Record<string, string> {
   const rotate = () => seed.rotate(texts);
-  const about = { rules: 'How it is played.', share: '97.00 %' };
+  const about = { rules: 'How it is played.', share: '97.00%' };
   showFairness({ ...about, texts, fairness: () => seed.fairness, rotate });
   return () => {
     const list = document.querySelector('dialog > dl');

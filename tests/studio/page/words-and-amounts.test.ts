@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { symbolSets } from '#lib/title-symbol.ts';
-import { engineNames } from '#studio/engines/engines.ts';
-import { isFixtureEngine } from '#studio/engines/fixtures/fixtures.ts';
-import { isTableEngine } from '#studio/engines/tables/table-rules.ts';
-import { formatDigits, showAmount, showBalance, showShare } from '#studio/page/amounts.ts';
-import { fixtureTextsOf } from '#studio/page/fixtures/fixture-texts.ts';
+import { showAmount, showBalance, showShare } from '#studio/page/amounts.ts';
 import { FreePlay } from '#studio/page/free-play.ts';
 import { isWin, refusalText, roundText } from '#studio/page/round-texts.ts';
-import { tableTextsOf } from '#studio/page/tables/table-texts.ts';
-import { textsOf } from '#studio/page/texts.ts';
+import { texts } from '#studio/page/texts/games-en.ts';
 import { kindOf } from '#studio/server/games/games.ts';
 import { limitsOf } from '#studio/server/games/limits.data.ts';
 import type { RoundView } from '#studio/wire.ts';
 
-const texts = textsOf('EN');
 const money = { currency: 'VND', decimals: 2, language: 'EN' };
 const round = (state: RoundView['state'], payoutMinor: string, refusal: string | null = null) =>
   ({
@@ -104,20 +98,10 @@ describe('what a game says', () => {
     expect(roundText(round('raising', '0'), { texts, money })).toBe(texts.unheard);
   });
 
-  test('every refusal of a choice has its words, and each engine its rules', () => {
+  test('every refusal of a choice has its words', () => {
     for (const code of ['choice_not_offered', 'stake_uneven'] as const) {
       expect(roundText(round('refused', '0', code), { texts, money })).toBe(texts[code]);
     }
-    for (const engine of engineNames) {
-      const rules = isFixtureEngine(engine)
-        ? fixtureTextsOf('EN')[`${engine}Rules`]
-        : isTableEngine(engine)
-          ? tableTextsOf('EN')[`${engine}Rules`]
-          : texts[`${engine}Rules`];
-      expect(rules.length).toBeGreaterThan(80);
-    }
-    expect(texts.bauCuaSymbols.split(', ')).toHaveLength(6);
-    expect(textsOf('VI').bauCuaSymbols.split(', ')).toHaveLength(6);
   });
 
   test('a stake out of range is told with its bounds', () => {
@@ -126,34 +110,14 @@ describe('what a game says', () => {
     expect(text).toBe('Stakes are from ₫\u00a01 to ₫\u00a05.');
   });
 
-  test.each([
-    ['games', textsOf],
-    ['tables', tableTextsOf],
-    ['fixtures', fixtureTextsOf],
-  ] as const)(
-    'Vietnamese has every text of %s that English has, with the same places',
-    (_, textsFor) => {
-      const vietnamese: Readonly<Record<string, string>> = textsFor('VI');
-      expect(textsFor('TY')).toBe(vietnamese);
-      const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
-      for (const [key, text] of Object.entries(textsFor('EN'))) {
-        expect(places(vietnamese[key] ?? '')).toEqual(places(text));
-      }
-    },
-  );
-
   test('amounts are exact beyond what a float holds, and shares are never rounded up', () => {
     expect(showAmount(9_007_199_254_740_993_05n, money)).toBe('₫\u00a09,007,199,254,740,993.05');
     expect(showAmount(-5n, money)).toBe('−₫\u00a00.05');
-    expect(showAmount(1_234_50n, { ...money, language: 'VI' })).toBe('₫\u00a01.234,50');
     expect(showAmount(1_234n, { ...money, decimals: 0 })).toBe('₫\u00a01,234');
     expect(showBalance(1_234_00n, money)).toBe('₫\u00a01,234.00');
     expect(showBalance(1_234n, { ...money, decimals: 0 })).toBe('₫\u00a01,234');
-    expect(showShare({ parts: 31_125, total: 32_768 }, money)).toBe('94.98 %');
-    expect(showShare({ parts: 9_700, total: 10_000 }, money)).toBe('97.00 %');
-    const inVietnamese = { language: 'TY' };
-    expect(showShare({ parts: 9_700, total: 10_000 }, inVietnamese)).toBe('97,00 %');
-    expect(formatDigits(1.1022, { ...inVietnamese, digits: 4 })).toBe('1,1022');
+    expect(showShare({ parts: 31_125, total: 32_768 }, money)).toBe('94.98%');
+    expect(showShare({ parts: 9_700, total: 10_000 }, money)).toBe('97.00%');
   });
 
   test('a title always gives the same game; mines and hoards are mines', () => {

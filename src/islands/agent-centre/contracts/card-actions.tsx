@@ -24,7 +24,7 @@ export interface CardActionsProps extends Pick<ContractProps, 'messages'> {
 export function CardActions(props: CardActionsProps) {
   const { messages, contract, opened, previewed, onOpen, onWhole } = props;
   const { contractId, you, offer } = contract;
-  const standing = lastAgreedVersion(contract);
+  const agreed = lastAgreedVersion(contract);
   const isOwn = offer?.offeredBy === you;
   return (
     <div className="centre-buttons contract-actions">
@@ -44,7 +44,7 @@ export function CardActions(props: CardActionsProps) {
         </button>
       )}
       {offer && <Decline {...props} version={offer.version} isOwn={isOwn} />}
-      {(offer || standing) && (
+      {(offer || agreed) && (
         <button
           type="button"
           className="button button-quiet"
@@ -54,7 +54,7 @@ export function CardActions(props: CardActionsProps) {
           {messages['agents:contract_simulate']}
         </button>
       )}
-      {standing && !offer && (
+      {agreed && !offer && (
         <button
           type="button"
           className="button button-quiet"
@@ -64,7 +64,7 @@ export function CardActions(props: CardActionsProps) {
           {messages['agents:contract_request']}
         </button>
       )}
-      {standing?.state === 'accepted' && (
+      {agreed?.state === 'accepted' && (
         <button
           type="button"
           className="button button-quiet"

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AgentContract } from '#contract/agents/contracts.ts';
-import { pageOfKind } from '#lib/agent-pages.ts';
+import { pageOfKind } from '#lib/agent-centre-pages.ts';
 import { $endingContracts, loadEndingContracts, watchContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
 import { text } from '../../kit/text.ts';

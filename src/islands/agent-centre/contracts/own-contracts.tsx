@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ContractKind } from '#contract/agents/contracts.ts';
-import { pageOfKind } from '#lib/agent-pages.ts';
+import { pageOfKind } from '#lib/agent-centre-pages.ts';
 import {
   $ownContracts,
   closeOwnContracts,

@@ -1,4 +1,5 @@
 import type { ContractTerms } from '#contract/agents/contracts.ts';
+import { negativePolicy } from '#lib/commission/carry.ts';
 import { RecordsTable } from '../../kit/centre/records-table.tsx';
 import { text } from '../../kit/text.ts';
 import type { ContractProps } from './contract-props.ts';
@@ -53,7 +54,8 @@ export function TermsView(props: TermsViewProps) {
   );
 }
 
-function carryText({ messages, terms: { carry } }: TermsViewProps): string {
+function carryText({ messages, terms }: TermsViewProps): string {
+  const carry = negativePolicy(terms);
   if (carry.policy !== 'carryFor') return messages[`agents:contract_carry_${carry.policy}`];
   return text(messages, 'agents:contract_carry_for', { count: carry.periods });
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ContractKind, contractFlags } from '#contract/agents/contracts.ts';
 import type { ValueOf } from '#contract/endpoint.ts';
-import { pageOfKind } from '#lib/agent-pages.ts';
+import { pageOfKind } from '#lib/agent-centre-pages.ts';
 import { $contractFlags, loadContractFlags, watchContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';
 import { PageLink } from '../page-link.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { AgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-centre-pages.ts';
 import { $line, loadLine } from '#stores/agents/downlines.ts';
 import { shownValue } from '#stores/resource.ts';
 import { PageLink } from '../page-link.ts';

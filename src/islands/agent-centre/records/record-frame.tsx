@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-centre-pages.ts';
 import { FoldedSection } from '../../kit/centre/folded-section.tsx';
 import { type Days, isTooLong, readSpan } from '../../kit/centre/period.ts';
 import { PeriodChoices } from '../../kit/centre/period-choices.tsx';

@@ -1,7 +1,7 @@
-import { showAfterLoginHere } from '#stores/identity/after-login.ts';
-import { consumeContinuation } from '#stores/identity/after-sign-in.ts';
 import { wantedGamePath } from '#stores/identity/auth-dialog.ts';
+import { showAfterLoginHere } from '#stores/identity/notices-due.ts';
 import { consumeWayBack } from '#stores/identity/sign-in-again.ts';
+import { consumeContinuation } from '#stores/identity/sign-in-wait.ts';
 
 /**
  * Goes to the home page, or to the game or page that the sign-in was made for. Calls `stay` instead

@@ -3,7 +3,7 @@ import { type Features, isOn } from '#contract/brand/features.ts';
 import type { SocialProvider } from '#contract/identity/social.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { playForFree } from '#stores/identity/free-play.ts';
+import { signInToTrial } from '#stores/identity/free-play.ts';
 import { findUsableCode, readInvitation } from '#stores/identity/invitation.ts';
 import {
   passkeyImpossible,
@@ -87,7 +87,7 @@ export function OtherWays(props: OtherWaysProps) {
           type="button"
           className="button button-quiet"
           disabled={isBusy}
-          onClick={() => enter(playForFree)}
+          onClick={() => enter(signInToTrial)}
         >
           {messages['auth:play_free']}
         </button>

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Centre, followAddress } from '#stores/centre.ts';
 import { postDialogRequest, waitForPageScript } from '#stores/dialog-requests.ts';
-import { waitForSignIn } from '#stores/identity/after-sign-in.ts';
 import { openAuthDialog } from '#stores/identity/auth-dialog.ts';
 import type { Session } from '#stores/identity/session.ts';
 import { saveWayBack } from '#stores/identity/sign-in-again.ts';
+import { waitForSignIn } from '#stores/identity/sign-in-wait.ts';
 import { $welcome } from '#stores/identity/welcome.ts';
 
 /** Next step for a centre that the address asks for. */

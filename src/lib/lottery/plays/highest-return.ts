@@ -1,27 +1,24 @@
 import type { Line, Play } from './play.ts';
 
-type Most = Play['most'];
-
-/**
- * Returns the exact highest return of a pick, so that a slip's highest return can really be paid.
- */
+/** Function that returns the exact highest return of a pick, so that it can really be paid. */
+type HighestReturn = Play['most'];
 
 const exactHighest = (lines: readonly Line[], oddsOf: (line: Line) => number) =>
   lines.reduce((most, line) => Math.max(most, oddsOf(line)), 0);
 
-/** Most that wins where only one line can. */
-export const oneWins: Most = exactHighest;
+/** Highest return where only one line can win. */
+export const oneWins: HighestReturn = exactHighest;
 
-/** Returns the most for lines that can all win, up to a count of hits in all. */
-export function severalWin(hits: number): Most {
+/** Returns the highest return of lines that can all win, up to a count of hits in all. */
+export function severalWin(hits: number): HighestReturn {
   return (lines, oddsOf) => hits * exactHighest(lines, oddsOf);
 }
 
 /**
- * Returns the most for lines of one price, of which `count` can win by the numbers they are made
- * of.
+ * Returns the highest return of lines of one price, of which `count` can win by the numbers they are
+ * made of.
  */
-export function countedWin(count: (numbers: number) => number): Most {
+export function countedWin(count: (numbers: number) => number): HighestReturn {
   return (lines, oddsOf) => {
     const numbers = new Set(lines.flatMap(({ values }) => values)).size;
     return Math.min(lines.length, count(numbers)) * exactHighest(lines, oddsOf);
@@ -29,9 +26,10 @@ export function countedWin(count: (numbers: number) => number): Most {
 }
 
 /**
- * Returns the most for values in groups that exclude each other; one of each group wins at most.
+ * Returns the highest return of values in groups that exclude each other: one of each group wins at
+ * most.
  */
-export function oneOfEach(...groups: readonly (readonly string[])[]): Most {
+export function highestOfGroups(...groups: readonly (readonly string[])[]): HighestReturn {
   return (lines, oddsOf) =>
     groups.reduce((sum, group) => {
       const those = lines.filter(({ values }) => group.includes(values[0] ?? ''));
@@ -40,7 +38,7 @@ export function oneOfEach(...groups: readonly (readonly string[])[]): Most {
 }
 
 /** Returns the sum of each pool's most, since a win in one does not affect another. */
-export function eachPool(within: Most): Most {
+export function eachPool(within: HighestReturn): HighestReturn {
   return (lines, oddsOf) => {
     const pools = Map.groupBy(lines, ({ poolIndex }) => poolIndex);
     return [...pools.values()].reduce((sum, pool) => sum + within(pool, oddsOf), 0);
@@ -51,7 +49,10 @@ export function eachPool(within: Most): Most {
  * Returns the most where each of `places` gets a different number: the best of all orders, place by
  * place over the sets of used numbers.
  */
-export function bestOrder(places: number, wins: (line: Line, number: number) => boolean): Most {
+export function bestOrder(
+  places: number,
+  wins: (line: Line, number: number) => boolean,
+): HighestReturn {
   return (lines, oddsOf) => {
     let best = new Map<number, number>([[0, 0]]);
     for (let position = 0; position < places; position += 1) {

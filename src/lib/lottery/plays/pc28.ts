@@ -1,5 +1,5 @@
 import { digitShape, sumWays } from './digits.ts';
-import { oneOfEach } from './highest-return.ts';
+import { highestOfGroups } from './highest-return.ts';
 import { each, isOnSide, numbersPlays, rowsBy, sides, span, sumNumbers } from './number-plays.ts';
 
 const all = 1_000;
@@ -18,7 +18,7 @@ export const pc28Plays = numbersPlays('pc28', [
     pick: each(sides.flat()),
     rows: rowsBy({ big: 500, small: 500, odd: 500, even: 500 }, all),
     wins: ([value], numbers) => isOnSide(value, sumNumbers(numbers), bigFrom),
-    most: oneOfEach(...sides),
+    most: highestOfGroups(...sides),
   },
   {
     family: 'sumQuarter',

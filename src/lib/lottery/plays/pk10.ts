@@ -1,4 +1,4 @@
-import { bestOrder, eachPool, oneOfEach, oneWins } from './highest-return.ts';
+import { bestOrder, eachPool, highestOfGroups, oneWins } from './highest-return.ts';
 import {
   areSameInOrder,
   each,
@@ -77,7 +77,7 @@ export const pk10Plays = numbersPlays('pk10', [
     pick: each(sides.flat()),
     rows: rowsBy({ big: 40, even: 40, small: 50, odd: 50 }, 90),
     wins: ([value], numbers) => isOnSide(value, sumNumbers(numbers), 12),
-    most: oneOfEach(...sides),
+    most: highestOfGroups(...sides),
   },
   {
     family: 'sum3',

@@ -1,4 +1,4 @@
-import { eachPool, oneOfEach, oneWins } from './highest-return.ts';
+import { eachPool, highestOfGroups, oneWins } from './highest-return.ts';
 import {
   each,
   eachAt,
@@ -17,7 +17,7 @@ const digits = span(0, 9);
  * Returns the bull number of five digits: three of them add up to a multiple of ten, and the
  * others' sum ends with it; `undefined` where no three do.
  */
-export function findBull(numbers: readonly number[]): number | undefined {
+export function calculateBullNumber(numbers: readonly number[]): number | undefined {
   const sum = sumNumbers(numbers);
   const hasTen = numbers.some((one, first) =>
     numbers.slice(first + 1).some((other) => (sum - one - other) % 10 === 0),
@@ -49,14 +49,14 @@ export const sscPlays = numbersPlays('ssc', [
     rows: oneRow(5, 10),
     wins: ([value], numbers, place) => isOnSide(value, numbers[place] ?? 0, 5),
     places: (place) => [place],
-    most: eachPool(oneOfEach(...sides)),
+    most: eachPool(highestOfGroups(...sides)),
   },
   {
     family: 'sumHalf',
     pick: each(sides.flat()),
     rows: rowsBy({ big: 1, small: 1, odd: 1, even: 1 }, 2),
     wins: ([value], numbers) => isOnSide(value, sumNumbers(numbers), 23),
-    most: oneOfEach(...sides),
+    most: highestOfGroups(...sides),
   },
   {
     family: 'dragonTiger',
@@ -71,6 +71,7 @@ export const sscPlays = numbersPlays('ssc', [
     family: 'bull',
     pick: each(Object.keys(bullWays)),
     rows: rowsBy(bullWays, 100_000),
-    wins: ([value], numbers) => value === (bullNames[findBull(numbers) ?? -1] ?? 'noBull'),
+    wins: ([value], numbers) =>
+      value === (bullNames[calculateBullNumber(numbers) ?? -1] ?? 'noBull'),
   },
 ]);

@@ -67,13 +67,17 @@ export function blockText(seeds: Omit<DrawSeeds, 'serverSeed'>, index: number): 
   return [algorithm, game, issue, rootHex, beaconHex ?? '-', index].join('|');
 }
 
-/** Draws a result: numbers, or the prizes' numbers, as they are printed. */
+/**
+ * Draws a result: numbers, or the prizes' numbers, as they are printed. `readBlock` may be another
+ * library's way to the same blocks.
+ */
 export async function drawResult(
   kind: keyof typeof drawForms,
   seeds: DrawSeeds,
+  readBlock: ReadBlock = createBlocks(seeds),
 ): Promise<{ numbers: number[] } | { prizes: Record<string, string[]> }> {
   const form: DrawForm = drawForms[kind];
-  const draw = drawsFrom(createBlocks(seeds));
+  const draw = drawsFrom(readBlock);
   if (form.unit === 'prizes') {
     const prizes: Record<string, string[]> = {};
     for (const [, prize = '', numbers, count] of form.prizes.matchAll(/(\w+) (\d)×(\d)/g)) {
@@ -93,7 +97,7 @@ export async function drawResult(
 }
 
 /** Block `index` of a draw's randomness: 32 bytes. */
-export type ReadBlock = (index: number) => Promise<ArrayBuffer>;
+export type ReadBlock = (index: number) => ArrayBuffer | Promise<ArrayBuffer>;
 
 /** Draws a number from 0 to `range` − 1, each as likely as the others. */
 export type Draw = (range: number) => Promise<number>;

@@ -1,5 +1,5 @@
-import { negativesLeftAtEnd } from '#lib/commission/dividend.ts';
-import type { Statement } from '#lib/commission/run.ts';
+import { negativesLeftAtEnd } from '#lib/commission/carry.ts';
+import type { Statement } from '#lib/commission/statements.ts';
 import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { LastLine } from './lines.queries.ts';
 

@@ -9,7 +9,7 @@ export {
 export { listContractsGoingOn } from './corrections/queries.ts';
 export { parseExact } from './exact-json.ts';
 export { readIncome } from './incomes/incomes.ts';
-export { type ListedLine, listNames, selectListedLines } from './incomes/queries.ts';
+export { earnedSum, type ListedLine, listNames, selectListedLines } from './incomes/queries.ts';
 export { incomeRoutes } from './incomes/routes.ts';
 export { earnedAmount, toIncome } from './incomes/view.ts';
 export { listOwedPayments, sumOwedPayments } from './payments/queries.ts';

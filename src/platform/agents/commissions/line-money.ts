@@ -2,9 +2,9 @@ import type { ContractKind } from '#lib/commission/terms.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  house,
+  houseAccount,
   type KeyedTransferRequest,
-  memberMain,
+  memberMainAccount,
   postTransfers,
 } from '#platform/money/index.ts';
 
@@ -63,11 +63,11 @@ export function buildLineTransfer(money: LineMoney, nowMs: number): KeyedTransfe
   const { lineId, part, payerId, agentId, kind, currency, amountMinor } = money;
   const debit =
     payerId === undefined
-      ? house('commissions', currency, 'real', agentId)
-      : memberMain(payerId, currency, 'real');
+      ? houseAccount('commissions', currency, 'real', agentId)
+      : memberMainAccount(payerId, currency, 'real');
   return {
     debit,
-    credit: memberMain(agentId, currency, 'real'),
+    credit: memberMainAccount(agentId, currency, 'real'),
     amountMinor,
     nowMs,
     code: kind === 'dividend' ? 'dividend' : 'salary',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Negative } from '#lib/commission/dividend.ts';
+import type { Negative } from '#lib/commission/carry.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
@@ -151,7 +151,7 @@ export async function listAgentPlacesAround(
 ): Promise<{ readonly id: string; readonly path: string; readonly currency: string }[]> {
   const above = path.split('/').filter(Boolean);
   // Cut to its length, a path is looked up by no index: agents are few, and members below them many.
-  const isBelow = (column: 'members.path' | 'former_paths.path') =>
+  const isBelowPath = (column: 'members.path' | 'former_paths.path') =>
     sql<boolean>`substr(${sql.ref(column)}, 1, ${sql.lit(path.length)}) = ${path}`;
   return reader
     .with(
@@ -164,13 +164,13 @@ export async function listAgentPlacesAround(
     .where((build) =>
       build.or([
         build('members.id', 'in', above),
-        isBelow('members.path'),
+        isBelowPath('members.path'),
         build.exists(
           build
             .selectFrom('former_paths')
             .select('former_paths.agent_id')
             .whereRef('former_paths.agent_id', '=', 'members.id')
-            .where(isBelow('former_paths.path')),
+            .where(isBelowPath('former_paths.path')),
         ),
       ]),
     )

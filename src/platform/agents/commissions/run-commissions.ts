@@ -6,11 +6,11 @@ import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { lockContracts } from '../contracts/index.ts';
-import { payAwaitedPayments } from './awaiting-payments.ts';
 import { listWaitingCorrections } from './corrections/queries.ts';
 import { payLine } from './line-payment.ts';
 import { findFirstContract, findFirstStart, findLastRun, finishRun, insertRun } from './queries.ts';
 import { listRealtimeDue, runRealtime } from './realtime/index.ts';
+import { retryAwaitedPayments } from './retry-payments.ts';
 import { type RunInputs, runKinds } from './run.ts';
 import { calculateLines } from './run-lines.ts';
 import { planRun, type RunPeriod } from './run-plan.ts';
@@ -37,7 +37,7 @@ const mostAtOnce = 100;
  * after them: while a salary waits, no dividend is run. Returns the number of periods run.
  */
 export async function runCommissions(parts: RunParts): Promise<number> {
-  await payAwaitedPayments(parts);
+  await retryAwaitedPayments(parts);
   let done = 0;
   for (const kind of runKinds) {
     const due = kind === 'realtime' ? listRealtime(parts) : listRuns(parts, kind);

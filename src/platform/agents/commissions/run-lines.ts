@@ -1,5 +1,9 @@
 import { calculatePool } from '#lib/commission/earnings.ts';
-import { type Run, runPeriod, type Statement } from '#lib/commission/run.ts';
+import {
+  calculateStatements,
+  type PeriodStatements,
+  type Statement,
+} from '#lib/commission/statements.ts';
 import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
 
 /**
@@ -12,7 +16,7 @@ export function calculateLines(
 ): readonly RunLine[] {
   const byCurrency = Map.groupBy(agents, ({ currency }) => currency);
   return [...byCurrency].flatMap(([, together]) => {
-    const { statements, payments } = calculateRun(periodKey, { agents: together, isBound });
+    const { statements, payments } = calculatePlannedRun(periodKey, { agents: together, isBound });
     const byAgent = new Map(together.map((each) => [each.counted.agent, each]));
     const paid = Map.groupBy(payments, ({ to }) => to);
     return statements.flatMap((statement) => {
@@ -41,11 +45,11 @@ function calculateTopPool(
   return uplineId === undefined && counted.agent === agentId ? calculatePool(earnings) : 0n;
 }
 
-function calculateRun(periodKey: string, { agents, isBound }: RunInputs): Run {
+function calculatePlannedRun(periodKey: string, { agents, isBound }: RunInputs): PeriodStatements {
   const bounds = agents.flatMap(({ counted, bound }) =>
     bound ? [[counted.agent, bound] as const] : [],
   );
-  return runPeriod({
+  return calculateStatements({
     period: periodKey,
     agents: agents.map(({ counted }) => counted),
     carryIn: new Map(agents.map(({ counted, carryIn }) => [counted.agent, carryIn])),

@@ -1,12 +1,12 @@
-import { type Negative, negativesLeftAtEnd } from '#lib/commission/dividend.ts';
+import { type Negative, negativesLeftAtEnd } from '#lib/commission/carry.ts';
 import type { AgentPeriod } from '#lib/commission/earnings.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import type { Period } from '#lib/commission/periods.ts';
-import { dueAmount } from '#lib/commission/run.ts';
+import { dueAmount } from '#lib/commission/statements.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { boundAfter, boundBefore, isBoundRun } from './bounds.ts';
-import { applyCorrections, readEndedContracts } from './corrections/apply-corrections.ts';
+import { addCorrections, readEndedContracts } from './corrections/add-corrections.ts';
 import {
   type Correction,
   listPeriodCorrections,
@@ -20,7 +20,7 @@ import type { Adjustment, RunAgent, RunInputs, RunLine } from './run.ts';
 import { calculateLines } from './run-lines.ts';
 import { placeTeams } from './team-places.ts';
 
-/** A kind and a period of it in the brand's zone. */
+/** Kind of contract and the period that it is run for, in the brand's zone. */
 export interface RunPeriod {
   readonly kind: ContractKind;
   readonly period: Period;
@@ -70,7 +70,7 @@ export async function planRun(
     const { contractId } = agent;
     const corrections = corrected.get(contractId) ?? [];
     const brought = carryOver(agent, before, { again: counted.get(contractId), corrections });
-    return applyCorrections(brought, waiting.get(contractId));
+    return addCorrections(brought, waiting.get(contractId));
   });
   const ended = await readEndedContracts(reader, runPeriod, { agents, waiting, last });
   return { agents: [...inRun, ...ended], isBound: true };
@@ -78,7 +78,7 @@ export async function planRun(
 
 /**
  * Plans the period after one that is over and not paid yet, from the lines that it would have; they
- * include staff's corrections.
+ * include staff's corrections. A contract without one, as its periods were others, has its last.
  */
 export async function planAfter(
   reader: Reader,
@@ -93,19 +93,25 @@ export async function planAfter(
     readonly source: PlanSource;
   },
 ): Promise<RunInputs> {
-  const before = new Map(lines.map((line) => [line.agent.contractId, toLastLine(line, period)]));
+  const last = await source.listLast(reader, runPeriod.kind, runPeriod.period.startMs);
+  const before = new Map(
+    [...last, ...lines.map((line) => toLastLine(line, period))].map((each) => [
+      each.contractId,
+      each,
+    ]),
+  );
   const agents = (await source.readAgents(reader, runPeriod)).map((agent) => {
-    const last = before.get(agent.contractId);
-    return last ? carryOver(agent, last, { again: undefined, corrections: [] }) : agent;
+    const line = before.get(agent.contractId);
+    return line ? carryOver(agent, line, { again: undefined, corrections: [] }) : agent;
   });
   return { agents, isBound: true };
 }
 
 /** Reads the contracts in force in a period with their play, and nothing carried over. */
 export async function readAgents(reader: Reader, runPeriod: RunPeriod): Promise<RunAgent[]> {
-  const standing = await readPeriodContracts(reader, runPeriod.kind, runPeriod.period);
-  if (standing.all.length === 0) return [];
-  return toAgents(standing, placeTeams(standing.latest, await readPathSums(reader, runPeriod)));
+  const contracts = await readPeriodContracts(reader, runPeriod.kind, runPeriod.period);
+  if (contracts.all.length === 0) return [];
+  return toAgents(contracts, placeTeams(contracts.latest, await readPathSums(reader, runPeriod)));
 }
 
 /**
@@ -118,9 +124,9 @@ export function toAgents(
 ): RunAgent[] {
   const teams = new Map(placed.map((each) => [each.agent, each]));
   const isLatest = new Set(latest);
-  return all.map((standing) => {
-    const { terms, fromMs: _, ...contract } = standing;
-    const team = isLatest.has(standing) ? teams.get(contract.agentId) : undefined;
+  return all.map((periodContract) => {
+    const { terms, fromMs: _, ...contract } = periodContract;
+    const team = isLatest.has(periodContract) ? teams.get(contract.agentId) : undefined;
     const alone = { agent: contract.contractId, terms, direct: noFigures, own: noFigures };
     return { ...contract, counted: team ?? alone, carryIn: [], adjustment: noAdjustment };
   });

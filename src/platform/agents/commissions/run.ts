@@ -1,8 +1,8 @@
-import type { Negative } from '#lib/commission/dividend.ts';
+import type { Negative } from '#lib/commission/carry.ts';
 import type { AgentPeriod } from '#lib/commission/earnings.ts';
 import type { Payment } from '#lib/commission/payments.ts';
 import type { Period } from '#lib/commission/periods.ts';
-import type { Statement } from '#lib/commission/run.ts';
+import type { Statement } from '#lib/commission/statements.ts';
 import type { BoundState } from '#lib/commission/team-bounds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 

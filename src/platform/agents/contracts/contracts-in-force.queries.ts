@@ -91,7 +91,16 @@ export async function listPeriodKinds(
     .distinct()
     .where('downline_id', 'in', [...agentIds])
     .where('starts_at_ms', 'is not', null)
-    .where((build) => build.or([build('ends_at_ms', 'is', null), build('ends_at_ms', '>', atMs)]))
+    .where((build) =>
+      build.or([
+        build('ends_at_ms', 'is', null),
+        // One that ends as it begins is never in force.
+        build.and([
+          build('ends_at_ms', '>', atMs),
+          build('ends_at_ms', '>', build.ref('starts_at_ms')),
+        ]),
+      ]),
+    )
     .execute();
   return rows.map(({ period }) => period as PeriodKind);
 }

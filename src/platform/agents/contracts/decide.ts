@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { type BoundRefusal, checkTermsBelowUpline } from './bounds.ts';
 import { type Actor, currentVersion, otherSide, type Version } from './contract.ts';
-import { checkConfirmation, type EndingsRefusal, lockEndedBelow } from './ended-below.ts';
+import { checkEndingsConfirmed, type EndingsRefusal, lockEndedBelow } from './ended-below.ts';
 import { applyStep, isTerminationRequestedSince } from './history.ts';
 import {
   type DecidedRefusal,
@@ -73,7 +73,7 @@ export async function acceptOffer(
   if (!bound.ok) return bound;
   const fromMs = endsAtMs ?? startsAtMs;
   const endings = await lockEndedBelow(transaction, { contract, terms, fromMs });
-  const yes = checkConfirmation(endings, decision.endsDigest);
+  const yes = checkEndingsConfirmed(endings, decision.endsDigest);
   if (!yes.ok) return yes;
   const { actor } = decision;
   if (before && endsAtMs !== undefined) {

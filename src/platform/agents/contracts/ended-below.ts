@@ -112,7 +112,7 @@ export function endingsDigest(endings: readonly ContractEnding[]): string {
  * `contracts_would_end` when there are endings and no digest, and with `preview_changed` when the
  * digest is another one.
  */
-export function checkConfirmation(
+export function checkEndingsConfirmed(
   endings: readonly ContractEnding[],
   endsDigest: string | undefined,
 ): Result<undefined, EndingsRefusal> {

@@ -1,7 +1,7 @@
 import { periodAt } from '#lib/commission/periods.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { listContractsWithOthers, lockContracts } from './contract.queries.ts';
-import { type Contract, goesOnAfter } from './contract.ts';
+import { type AgreedVersion, type Contract, goesOnAfter, isAgreed } from './contract.ts';
 import {
   type ChangeAbove,
   type ContractEnding,
@@ -67,15 +67,22 @@ async function listEndings(
     readonly listBelow: (change: ChangeAbove) => Promise<ContractEnding[]>;
   },
 ): Promise<ContractEnding[]> {
-  const ends = (period: Parameters<typeof periodAt>[0]) =>
-    periodAt(period, move.effectiveAtMs - 1, move.timeZone).endMs;
+  // A version decides whole periods: each ends with its own, whatever the one above it has by now.
+  const endOf = ({ terms, startsAtMs }: AgreedVersion) => {
+    const { endMs } = periodAt(terms.period, move.effectiveAtMs - 1, move.timeZone);
+    return { endMs, endsAtMs: Math.max(endMs, startsAtMs) };
+  };
   const own = (await listVersions(reader, [contract.id])).flatMap((version): ContractEnding[] => {
-    const fromMs = ends(version.terms.period);
-    if (!goesOnAfter(version, fromMs)) return [];
-    return [{ contract, version, endsAtMs: Math.max(fromMs, version.startsAtMs) }];
+    if (!isAgreed(version)) return [];
+    const { endMs, endsAtMs } = endOf(version);
+    return goesOnAfter(version, endMs) ? [{ contract, version, endsAtMs }] : [];
   });
-  const [first] = own;
-  if (!first) return [];
-  const fromMs = ends(first.version.terms.period);
-  return [...own, ...(await move.listBelow({ contract, terms: 'none', fromMs }))];
+  if (own.length === 0) return [];
+  const fromMs = Math.min(...own.map(({ version }) => endOf(version).endMs));
+  const below = await move.listBelow({ contract, terms: 'none', fromMs });
+  const ended = below.flatMap((each): ContractEnding[] => {
+    const { endMs, endsAtMs } = endOf(each.version);
+    return goesOnAfter(each.version, endMs) ? [{ ...each, endsAtMs }] : [];
+  });
+  return [...own, ...ended];
 }

@@ -15,7 +15,7 @@ export {
 export { acceptOffer, rejectOffer, withdrawOffer } from './decide.ts';
 export {
   type ContractEnding,
-  checkConfirmation,
+  checkEndingsConfirmed,
   type EndingsRefusal,
   endingsDigest,
 } from './ended-below.ts';

@@ -9,8 +9,8 @@ import { countAttempt, hashSubject, type Policy } from '#platform/base/throttle/
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import {
   checkExclusion,
+  chooseMessageLanguage,
   findMemberById,
-  languageFor,
   type Member,
   maskName,
   memberEmail,
@@ -87,7 +87,7 @@ async function notifySide(
   );
   if (!member) return;
   await announceChange(transaction, { memberId: member.id, topic: 'contracts', nowMs });
-  const languageCode = languageFor(parts, member);
+  const languageCode = chooseMessageLanguage(parts, member);
   const values = await buildNoticeValues(transaction, parts, { ...notice, partner });
   const words = { title: 'messages:contractSubject', text: [keys[is]], values } as const;
   const message = { memberId: member.id, languageCode, words, nowMs };

@@ -97,18 +97,18 @@ function planStep(
   when: ZonedMoment,
 ): Result<StepPlan, TurnRefusal | UnknownContract> {
   const { contract, versions } = locked;
-  const standing = currentVersion(versions, when.nowMs);
+  const current = currentVersion(versions, when.nowMs);
   if (previewed.step === 'terminate') {
-    if (!standing) return refused({ code: 'contract_not_in_force' });
-    if (standing.state === 'terminating') return refused({ code: 'contract_terminating' });
-    const fromMs = terminationEndMs(standing, when);
+    if (!current) return refused({ code: 'contract_not_in_force' });
+    if (current.state === 'terminating') return refused({ code: 'contract_terminating' });
+    const fromMs = terminationEndMs(current, when);
     const change = { contract, terms: 'none', fromMs } as const;
     return ok({ change, startsAtMs: undefined, endsAtMs: fromMs });
   }
   const request = buildOfferInput(locked, previewed);
   if (!request.ok) return request;
   const { terms, askedStartMs } = request.value;
-  const turn = versionDates({ period: terms.period, askedStartMs }, standing, when);
+  const turn = versionDates({ period: terms.period, askedStartMs }, current, when);
   if (!turn.ok) return turn;
   const { startsAtMs, endsAtMs } = turn.value;
   return ok({ change: { contract, terms, fromMs: endsAtMs ?? startsAtMs }, startsAtMs, endsAtMs });

@@ -7,8 +7,8 @@ import type {
 } from '#contract/agents/contract-simulation.ts';
 import type { ContractTerms } from '#contract/agents/contract-terms.ts';
 import type { InputOf } from '#contract/endpoint.ts';
+import type { Negative } from '#lib/commission/carry.ts';
 import { checkTerms } from '#lib/commission/check-terms.ts';
-import type { Negative } from '#lib/commission/dividend.ts';
 import type { Figures } from '#lib/commission/figures.ts';
 import {
   type Offer,

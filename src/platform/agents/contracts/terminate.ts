@@ -12,7 +12,7 @@ import {
 } from './contract.ts';
 import {
   type ContractEnding,
-  checkConfirmation,
+  checkEndingsConfirmed,
   type EndingsRefusal,
   lockEndedBelow,
 } from './ended-below.ts';
@@ -56,16 +56,16 @@ export async function terminateAgentContract(
   if (!taken.ok) return taken;
   const { contract, side, versions } = taken.value;
   const nowMs = parts.clock.nowMs();
-  const standing = currentVersion(versions, nowMs);
-  if (!standing) return refused({ code: 'contract_not_in_force' });
-  if (standing.state === 'terminating') return refused({ code: 'contract_terminating' });
-  const endsAtMs = terminationEndMs(standing, { nowMs, timeZone: parts.site.timeZone });
+  const current = currentVersion(versions, nowMs);
+  if (!current) return refused({ code: 'contract_not_in_force' });
+  if (current.state === 'terminating') return refused({ code: 'contract_terminating' });
+  const endsAtMs = terminationEndMs(current, { nowMs, timeZone: parts.site.timeZone });
   const endings = await lockEndedBelow(transaction, { contract, terms: 'none', fromMs: endsAtMs });
-  const yes = checkConfirmation(endings, input.endsDigest);
+  const yes = checkEndingsConfirmed(endings, input.endsDigest);
   if (!yes.ok) return yes;
   const step = 'termination_requested';
-  await endVersion(transaction, standing, { endsAtMs, step, actor, nowMs });
-  const version = { ...standing, endsAtMs };
+  await endVersion(transaction, current, { endsAtMs, step, actor, nowMs });
+  const version = { ...current, endsAtMs };
   await notifyOtherSide(transaction, parts, {
     contract,
     version,

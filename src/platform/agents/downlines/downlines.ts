@@ -16,7 +16,7 @@ import {
   maskMobile,
   toAccountType,
 } from '#platform/identity/index.ts';
-import { freeAmount, memberMain, readLedgerAccount } from '#platform/money/index.ts';
+import { findLedgerAccount, freeAmount, memberMainAccount } from '#platform/money/index.ts';
 import { readContractStates } from '../contracts/index.ts';
 import { findDownline, readAgent, readMovedBranches, type UnknownDownline } from '../tree/index.ts';
 import { listLines } from './lines/downline-lines.ts';
@@ -111,9 +111,9 @@ async function toDownline(
   row: ListedDownline,
 ): Promise<Omit<Downline, 'monthResult'>> {
   const { memberId, username, currency, registeredAtMs } = row;
-  const main = await readLedgerAccount(
+  const main = await findLedgerAccount(
     reader,
-    memberMain(memberId, currency, accountUnit(row.accountType)),
+    memberMainAccount(memberId, currency, accountUnit(row.accountType)),
   );
   const profile: Readonly<Record<string, string | undefined>> = JSON.parse(row.profile);
   const mobile = row.verifiedMobile ?? profile.mobileNum;

@@ -6,7 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
   type ContractEnding,
-  checkConfirmation,
+  checkEndingsConfirmed,
   type EndingsRefusal,
   endingsDigest,
   previewFormerEndings,
@@ -49,7 +49,7 @@ export async function checkMove(
 ): Promise<Result<undefined, MoveRefusal | EndingsRefusal['code']>> {
   const found = await findMove(reader, parts, names);
   if (!found.ok) return found;
-  const yes = checkConfirmation(found.value.endings, endsDigest);
+  const yes = checkEndingsConfirmed(found.value.endings, endsDigest);
   return yes.ok ? yes : refused(yes.refusal.code);
 }
 

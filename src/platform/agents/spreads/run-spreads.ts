@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { recordIncome } from '../team/index.ts';
 import { findFirstChain, findLastDay, finishDay, hasLine, insertLine } from './queries.ts';
 import { countDay, type SpreadDay } from './spread-day.ts';
@@ -101,8 +101,8 @@ async function pay(
   const { id, agentId, currency, amountMinor, nowMs } = money;
   const posted = await postTransfers(transaction, [
     {
-      debit: house('commissions', currency, 'real', agentId),
-      credit: memberMain(agentId, currency, 'real'),
+      debit: houseAccount('commissions', currency, 'real', agentId),
+      credit: memberMainAccount(agentId, currency, 'real'),
       amountMinor,
       code: 'rebate_spread',
       scope: 'rebate spread',

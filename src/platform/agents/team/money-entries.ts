@@ -3,9 +3,15 @@ import { zoneDay } from '#lib/zone-day.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { accountRole, type CreatedMember } from '#platform/identity/index.ts';
 import type { MemberMoney } from '#platform/money/index.ts';
-import { agentsAbove } from '#platform/play/index.ts';
+import { agentsAbove, countedPathOfChange } from '#platform/play/index.ts';
 import { type Income, MoneySums, type Salary } from './money-sums.ts';
-import { addMoneyDays, insertEntries, listPaths, type TeamEntry } from './queries.ts';
+import {
+  addMoneyDays,
+  findEntryPath,
+  insertEntries,
+  listPaths,
+  type TeamEntry,
+} from './queries.ts';
 import { resizeTeams } from './team-sizes.ts';
 
 /** Most rows that one statement writes. */
@@ -16,7 +22,7 @@ type Entry = Omit<MemberMoney, 'kind'> & { readonly kind: TeamEntry['kind'] };
 /**
  * Records money of members below agents, by their present paths, and adds it to the sums of all
  * agents above, in the transaction that moves it. Skips trials, members without an agent above, and
- * costs of excluded members.
+ * costs of excluded members that were given in the exclusion.
  * @param timeZone the brand's, which days are counted in.
  */
 export async function recordTeamMoney(
@@ -74,7 +80,8 @@ export async function recordIncome(
 function mergeByMoment(moved: readonly MemberMoney[]): Entry[] {
   const sums = new Map<string, Entry>();
   for (const each of moved) {
-    const key = [each.memberId, each.kind, each.currency, each.nowMs].join('\n');
+    const { memberId, kind, currency, nowMs, givenAtMs, changedRoundId } = each;
+    const key = [memberId, kind, currency, nowMs, givenAtMs, changedRoundId].join('\n');
     const amountMinor = (sums.get(key)?.amountMinor ?? 0n) + each.amountMinor;
     sums.set(key, { ...each, amountMinor });
   }
@@ -90,14 +97,18 @@ async function recordEntries(
   const ids = [...new Set(entries.map(({ memberId }) => memberId))];
   const members = new Map((await listPaths(transaction, ids)).map((each) => [each.id, each]));
   const sums = new MoneySums();
-  const rows = entries.flatMap(({ memberId, kind, amountMinor, currency, nowMs }) => {
+  const rows: TeamEntry[] = [];
+  for (const entry of entries) {
+    const { memberId, kind, amountMinor, currency, nowMs } = entry;
     const member = members.get(memberId);
-    if (!member || accountRole(member.accountType) === 'trial') return [];
-    if (agentsAbove(member.path).length === 0 || isUncounted(member, kind)) return [];
+    if (!member || accountRole(member.accountType) === 'trial') continue;
+    const uplinePath = await findCountedPath(transaction, entry, member);
+    if (uplinePath === undefined || agentsAbove(uplinePath).length === 0) continue;
     const day = zoneDay(nowMs, timeZone);
-    sums.add({ day, kind, amountMinor, currency, uplinePath: member.path, count: 1 });
-    return [toEntry({ id: newId(nowMs), day, member, kind, amountMinor, currency, nowMs })];
-  });
+    sums.add({ day, kind, amountMinor, currency, uplinePath, count: 1 });
+    const id = newId(nowMs);
+    rows.push({ id, day, kind, currency, atMs: nowMs, memberId, uplinePath, amountMinor });
+  }
   for (let start = 0; start < rows.length; start += mostAtOnce) {
     await insertEntries(transaction, rows.slice(start, start + mostAtOnce));
   }
@@ -108,32 +119,24 @@ async function recordEntries(
 }
 
 /**
- * Returns whether an entry is a bonus or rebate of an excluded member, whose play counts for nobody
- * above (rules §4.2).
+ * Returns the path that an entry is counted by, that of now; `undefined` for a bonus or rebate of an
+ * excluded member, whose play counts for nobody above (rules §4.2). What comes back of an earlier one
+ * is taken from whom that was counted for, as a void of play is: also in an exclusion, and from nobody
+ * where it was counted for nobody.
  */
-function isUncounted(
-  { excludedUntilMs }: { readonly excludedUntilMs: number | null },
-  kind: Entry['kind'],
-): boolean {
-  return excludedUntilMs !== null && (kind === 'bonus' || kind === 'rebate');
-}
-
-function toEntry(
-  entry: Omit<Entry, 'memberId'> & {
-    readonly id: string;
-    readonly day: string;
-    readonly member: { readonly id: string; readonly path: string };
-  },
-): TeamEntry {
-  const { id, day, member, kind, amountMinor, currency, nowMs } = entry;
-  return {
-    id,
-    day,
-    kind,
-    currency,
-    atMs: nowMs,
-    memberId: member.id,
-    uplinePath: member.path,
-    amountMinor,
-  };
+async function findCountedPath(
+  transaction: Transaction,
+  { memberId, kind, givenAtMs, changedRoundId, nowMs }: Entry,
+  { path, excludedUntilMs }: { readonly path: string; readonly excludedUntilMs: number | null },
+): Promise<string | undefined> {
+  const isCost = kind === 'bonus' || kind === 'rebate';
+  const isAlone = excludedUntilMs !== null;
+  if (!isCost) return path;
+  if (changedRoundId !== undefined) {
+    const member = { id: memberId, path, excludedUntilMs };
+    return countedPathOfChange(transaction, member, changedRoundId);
+  }
+  if (givenAtMs === undefined || givenAtMs === nowMs) return isAlone ? undefined : path;
+  const former = await findEntryPath(transaction, { memberId, kind, atMs: givenAtMs });
+  return former === undefined || isAlone ? former : path;
 }

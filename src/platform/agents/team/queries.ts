@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstIdAt } from '#lib/id.ts';
 import { type CamelRow, toRow } from '#platform/base/db/row-names.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { TeamEntriesTable, TeamMoneyDaysTable } from './tables.ts';
@@ -24,6 +25,23 @@ export async function listPaths(
 
 /** Entry of a member's money, by the path of the moment. */
 export type TeamEntry = CamelRow<TeamEntriesTable>;
+
+/** Finds the path of a member's entry of a kind at a moment, which its id begins with. */
+export async function findEntryPath(
+  reader: Reader,
+  { memberId, kind, atMs }: Pick<TeamEntry, 'memberId' | 'kind' | 'atMs'>,
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('team_entries')
+    .select('upline_path as uplinePath')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('at_ms', '=', atMs)
+    .where('id', '>=', firstIdAt(atMs))
+    .where('id', '<', firstIdAt(atMs + 1))
+    .executeTakeFirst();
+  return row?.uplinePath;
+}
 
 /** Writes entries; none is ever changed. */
 export async function insertEntries(

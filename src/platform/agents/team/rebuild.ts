@@ -34,7 +34,7 @@ function dayAround(day: string, timeZone: string): Period {
  * Corrects and logs a figure that differs. A salary is paid after its day, so that day is compared
  * once more; returns the number of days compared.
  */
-export async function compareTeams(
+export async function correctTeamSums(
   parts: Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>,
 ): Promise<number> {
   const { timeZone } = parts.site;

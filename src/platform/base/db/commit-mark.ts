@@ -14,7 +14,7 @@ export function markCommit(transaction: Transaction, mark: CommitMark): void {
   transaction.commitMark = mark;
 }
 
-/** Returns whether a marked transaction has committed. */
+/** Returns whether a marked transaction has committed; asked once its COMMIT went unanswered. */
 export async function isMarkThere(reader: Reader, { table, id }: CommitMark): Promise<boolean> {
   const found = sql`select id from ${sql.table(table)} where id = ${id}`;
   return (await found.execute(reader)).rows.length > 0;

@@ -5,6 +5,8 @@ import type { Storage, Transaction, TransactionExtras } from './storage.ts';
 
 /** One transaction of a group. */
 interface Piece {
+  /** True when a power cut may undo it although it has committed. */
+  readonly mayBeLost: boolean;
   /** Does it within the group's transaction; answers what to do once that has committed. */
   carryOut(transaction: Transaction): Promise<() => void>;
   fail(error: unknown): void;
@@ -16,7 +18,8 @@ const mostTogether = 32;
 /**
  * Creates write transactions of the embedded engine by group commit: those requested within one
  * turn of the event loop share a commit, and so its wait for the disk. Each has a savepoint, so
- * that a throw undoes that one alone; none settles before all of them are on disk.
+ * that a throw undoes that one alone; none settles before all of them are on disk, unless each of
+ * them may be lost.
  */
 export function groupCommits(
   handle: DatabaseHandle,
@@ -32,9 +35,10 @@ export function groupCommits(
     else isRunning = false;
   }
 
-  return (work) =>
+  return (work, { mayBeLost = false } = {}) =>
     new Promise((resolve, reject) => {
       waiting.push({
+        mayBeLost,
         async carryOut(transaction) {
           const value = await work(transaction);
           return () => resolve(value);
@@ -50,32 +54,60 @@ export function groupCommits(
 const savepoint = CompiledQuery.raw('savepoint piece');
 const rollback = CompiledQuery.raw('rollback to piece');
 const release = CompiledQuery.raw('release piece');
+/** SQLite's levels: each commit's log on disk, or left to the system until a checkpoint. */
+const onDisk = CompiledQuery.raw('pragma synchronous = full');
+const leftToSystem = CompiledQuery.raw('pragma synchronous = normal');
 
 async function commitTogether(
-  { db, dialect }: DatabaseHandle,
+  handle: DatabaseHandle,
   extras: TransactionExtras,
   group: readonly Piece[],
 ): Promise<void> {
   const done: (() => void)[] = [];
-  try {
+  const commit = async (db: DatabaseHandle['db']) => {
     await db.transaction().execute(async (begun) => {
-      const transaction = Object.assign(await pipelined(begun, dialect), extras) as Transaction;
-      for (const piece of group) {
-        await transaction.executeQuery(savepoint);
-        try {
-          done.push(await piece.carryOut(transaction));
-        } catch (error) {
-          await transaction.executeQuery(rollback).catch(() => {
-            throw error;
-          });
-          done.push(() => piece.fail(error));
-        }
-        await transaction.executeQuery(release);
-      }
+      const piped = await pipelined(begun, handle.dialect);
+      const transaction = Object.assign(piped, extras) as Transaction;
+      for (const piece of group) done.push(await carryOut(transaction, piece));
     });
+  };
+  try {
+    if (group.every(({ mayBeLost }) => mayBeLost)) await withoutDisk(handle.db, commit);
+    else await commit(handle.db);
   } catch (error) {
     for (const piece of group) piece.fail(error);
     return;
   }
   for (const tell of done) tell();
+}
+
+/** Carries out a piece, or undoes it alone; returns what to do once the group has committed. */
+async function carryOut(transaction: Transaction, piece: Piece): Promise<() => void> {
+  await transaction.executeQuery(savepoint);
+  let tell: () => void;
+  try {
+    tell = await piece.carryOut(transaction);
+  } catch (error) {
+    await transaction.executeQuery(rollback).catch(() => {
+      throw error;
+    });
+    tell = () => piece.fail(error);
+  }
+  await transaction.executeQuery(release);
+  return tell;
+}
+
+/** Runs a function on the only connection while its commits do not wait for the disk. */
+async function withoutDisk(
+  db: DatabaseHandle['db'],
+  work: (connection: DatabaseHandle['db']) => Promise<void>,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await connection.executeQuery(leftToSystem);
+    try {
+      await work(connection);
+    } finally {
+      await connection.executeQuery(onDisk);
+    }
+  });
 }

@@ -1,9 +1,12 @@
-import { type Dialect, type Kysely, Transaction as KyselyTransaction } from 'kysely';
+import { type Dialect, type Kysely, Transaction as KyselyTransaction, sql } from 'kysely';
 import { withRetries } from '#database/attempts.ts';
 import { createChangeHint } from './change-hint.ts';
 import { isMarkThere } from './commit-mark.ts';
 import type { Schema } from './schema.ts';
-import type { Storage, Transaction, TransactionExtras } from './storage.ts';
+import type { Storage, Transaction, TransactionExtras, TransactionOptions } from './storage.ts';
+
+/** Has PostgreSQL commit a transaction without waiting for its disk or a standby. */
+const withoutDisk = sql`set local synchronous_commit = off`;
 
 /** Open database with its dialect. */
 export interface DatabaseHandle {
@@ -20,11 +23,16 @@ export function createWithTransaction(
   extras: TransactionExtras,
 ): Storage['withTransaction'] {
   const hint = extras.engine === 'postgres' ? createChangeHint(db) : () => {};
-  return async <Value>(work: (transaction: Transaction) => Promise<Value>) => {
+  return async <Value>(
+    work: (transaction: Transaction) => Promise<Value>,
+    { mayBeLost = false }: TransactionOptions = {},
+  ) => {
+    const leavesDisk = mayBeLost && extras.engine === 'postgres';
     let announces = false;
     const value = await withRetries<Value>((attempt, keep) =>
       db.transaction().execute(async (begun) => {
         const transaction = Object.assign(await pipelined(begun, dialect), extras) as Transaction;
+        if (leavesDisk) await withoutDisk.execute(transaction);
         const done = await work(transaction);
         const { commitMark: mark } = transaction;
         announces = transaction.announces === true;

@@ -22,7 +22,7 @@ export async function insertRows<Row>(
   if (rows.length === 0) return;
   const source =
     transaction.engine === 'postgres'
-      ? `select * from ${unnestArrays(columns)}`
+      ? `select * from ${unnestSql(columns)}`
       : `values ${placeholders(columns, rows.length)}`;
   const onConflict = skipsKnown ? ' on conflict do nothing' : '';
   const text = `insert into ${table} (${columnList(columns)}) ${source}${onConflict}`;
@@ -43,7 +43,7 @@ export async function updateRows<Row extends { readonly id: string }>(
   const matched = `where ${table}.id = ends.id`;
   const text =
     transaction.engine === 'postgres'
-      ? `${change} ${unnestArrays(columns)} as ends (${names}) ${matched}`
+      ? `${change} ${unnestSql(columns)} as ends (${names}) ${matched}`
       : `with ends (${names}) as (values ${placeholders(columns, rows.length)}) ${change} ends ${matched}`;
   await transaction.executeQuery(
     CompiledQuery.raw(text, listColumnValues(transaction, columns, rows)),
@@ -80,7 +80,7 @@ export function assignments(columns: object): string {
  * Returns the SQL for rows from one array per column on PostgreSQL; its text is the same for any
  * number of rows.
  */
-export function unnestArrays(columns: object, from = 1): string {
+export function unnestSql(columns: object, from = 1): string {
   const each = Object.values(columns).map((type, index) => `$${from + index}::${type}[]`);
   return `unnest(${each.join(', ')})`;
 }

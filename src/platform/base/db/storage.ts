@@ -38,6 +38,15 @@ export type DatabasePlace = Pick<Config, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'migrationDatabaseUrl'>> &
   SecretsPlace;
 
+/** Options of a write transaction. */
+export interface TransactionOptions {
+  /**
+   * True when a power cut may undo it although it has committed: it does not wait for the disk.
+   * For rows that save work alone, never for money or what anybody is told.
+   */
+  readonly mayBeLost?: boolean;
+}
+
 /** Open database of either engine. */
 export interface Storage {
   readonly engine: Engine;
@@ -49,7 +58,10 @@ export interface Storage {
    * its start, before which the first is undone.
    * @throws OutcomeUnknown when the connection was lost while it committed.
    */
-  withTransaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+  withTransaction<Value>(
+    work: (transaction: Transaction) => Promise<Value>,
+    options?: TransactionOptions,
+  ): Promise<Value>;
   /** Proves that a write reaches the database. */
   probe(): Promise<void>;
   close(): Promise<void>;

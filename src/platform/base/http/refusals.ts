@@ -6,7 +6,7 @@ import type { Tally } from '../tally.ts';
 /**
  * Refusals that get a log line: callers who have to wait, need a captcha, are kept out, guess, or
  * ask for somebody else's data. Failed sign-ins have one where their name is known
- * (`failed-tries/throttle.ts`).
+ * (`failed-tries/sign-in-throttle.ts`).
  */
 const loggedCodes: ReadonlySet<RefusalCode> = new Set([
   'too_many_requests',

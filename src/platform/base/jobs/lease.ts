@@ -10,6 +10,9 @@ export interface SharedJob {
   readonly intervalMs: number;
 }
 
+/** A lease that is lost costs a run more: nothing waits for it to be on the disk. */
+const saving = { mayBeLost: true };
+
 export type LeaseParts = Pick<Parts, 'storage' | 'clock' | 'log'> & {
   /** Names this run of this process. */
   readonly holder: string;
@@ -26,7 +29,7 @@ export async function acquireLease(
 ): Promise<boolean> {
   const nowMs = clock.nowMs();
   const lease = { job, holder, nowMs, expiresAtMs: nowMs + intervalMs };
-  return await storage.withTransaction((transaction) => saveLease(transaction, lease));
+  return await storage.withTransaction((transaction) => saveLease(transaction, lease), saving);
 }
 
 /** Renews a lease for an interval from now; false when another instance has it. */
@@ -35,7 +38,7 @@ export async function renewLease(
   { job, intervalMs }: SharedJob,
 ): Promise<boolean> {
   const lease = { job, holder, expiresAtMs: clock.nowMs() + intervalMs };
-  return await storage.withTransaction((transaction) => extendLease(transaction, lease));
+  return await storage.withTransaction((transaction) => extendLease(transaction, lease), saving);
 }
 
 /**

@@ -102,5 +102,6 @@ export type MessageKey =
 
 /**
  * Returns a message's text in a language, or in the nearest one that has it, with its gaps filled.
+ * The reader's language is chosen by `chooseMessageLanguage` of `identity/members`.
  */
 export const formatMessageText = openTexts<MessageKey>('messages');

@@ -3,60 +3,60 @@ import { dayMs, secondMs } from '#lib/time.ts';
 import type { Storage, Transaction } from '../db/storage.ts';
 import type { Parts } from '../parts.ts';
 import {
-  countTurn,
-  deleteOldTurns,
-  deleteTurns,
-  findTurns,
+  addAttempt,
+  clearAttempts,
+  deleteOldAttempts,
+  findAttempts,
   lockSubject,
-  uncountTurn,
+  removeAttempt,
 } from './queries.ts';
 
-/** Limit of turns within a window, and the waiting time once it is reached. */
+/** Limit of attempts within a window, and the waiting time once it is reached. */
 export interface Policy {
   readonly most: number;
-  /** Window in milliseconds, a day at most: older turns are deleted. */
+  /** Window in milliseconds, a day at most: older attempts are deleted. */
   readonly windowMs: number;
   /** Waiting time in milliseconds; `rest`: until the window ends, and then a new one begins. */
   readonly waitMs: number | 'rest';
 }
 
-/** Dependencies of counting a turn in a transaction of its own. */
-export interface TurnParts extends Pick<Parts, 'clock' | 'secrets'> {
+/** Dependencies of counting an attempt in a transaction of its own. */
+export interface AttemptParts extends Pick<Parts, 'clock' | 'secrets'> {
   readonly storage: Pick<Storage, 'withTransaction'>;
 }
 
-/** Turns of a subject that need not wait. */
-export interface Turns {
-  /** Number of turns in its window so far. */
-  readonly turnNumber: number;
+/** Attempts of a subject that need not wait. */
+export interface AttemptCount {
+  /** Number of attempts in its window so far. */
+  readonly attemptNumber: number;
 }
 
-/** Refusal of a turn: the subject reached its limit, and waits. */
+/** Refusal of an attempt: the subject reached its limit, and waits. */
 export interface TooManyRequests {
   readonly code: 'too_many_requests';
   readonly detail: { /** Above zero. */ readonly retryAfterSeconds: number };
 }
 
-/** Result of counting a turn. */
-export type Turn = Result<Turns, TooManyRequests>;
+/** Result of counting an attempt. */
+export type AttemptResult = Result<AttemptCount, TooManyRequests>;
 
 /**
- * Counts one more turn. Refuses with `too_many_requests` while the subject has to wait, and for the
- * first turn above the limit, which starts the wait; neither is counted.
+ * Counts one more attempt. Refuses with `too_many_requests` while the subject has to wait, and for the
+ * first attempt above the limit, which starts the wait; neither is counted.
  */
 export async function countAttempt(
   { clock }: Pick<Parts, 'clock'>,
   transaction: Transaction,
   subject: string,
   { most, windowMs, waitMs }: Policy,
-): Promise<Turn> {
+): Promise<AttemptResult> {
   const nowMs = clock.nowMs();
-  const counted = await countTurn(transaction, { subject, nowMs, windowMs });
+  const counted = await addAttempt(transaction, { subject, nowMs, windowMs });
   if (counted.lockedUntilMs > nowMs) {
-    await uncountTurn(transaction, subject);
+    await removeAttempt(transaction, subject);
     return refuseUntil(counted.lockedUntilMs - nowMs);
   }
-  if (counted.taken <= most) return ok({ turnNumber: counted.taken });
+  if (counted.taken <= most) return ok({ attemptNumber: counted.taken });
   if (waitMs === 'rest') {
     const untilMs = counted.firstAtMs + windowMs + 1;
     await lockSubject(transaction, { subject, untilMs, turns: most });
@@ -67,12 +67,12 @@ export async function countAttempt(
   return refuseUntil(waitMs);
 }
 
-/** Counts one more turn, as `countAttempt` does, in a transaction of its own. */
+/** Counts one more attempt, as `countAttempt` does, in a transaction of its own. */
 export function countAttemptAlone(
-  parts: TurnParts,
+  parts: AttemptParts,
   subject: string,
   policy: Policy,
-): Promise<Turn> {
+): Promise<AttemptResult> {
   return parts.storage.withTransaction((transaction) =>
     countAttempt(parts, transaction, hashSubject(parts, subject), policy),
   );
@@ -81,7 +81,7 @@ export function countAttemptAlone(
 /** Attempts of members at one secret, counted as wrong until they are cleared. */
 export interface AttemptCounter {
   /** Counts an attempt; refuses with `too_many_requests` after too many. */
-  count(parts: TurnParts, memberId: string): Promise<Turn>;
+  count(parts: AttemptParts, memberId: string): Promise<AttemptResult>;
   clear(transaction: Transaction, parts: Pick<Parts, 'secrets'>, memberId: string): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export function createAttemptCounter(kind: string, policy: Policy): AttemptCount
   return {
     count: (parts, memberId) => countAttemptAlone(parts, `${kind}:${memberId}`, policy),
     clear: (transaction, parts, memberId) =>
-      deleteTurns(transaction, hashSubject(parts, `${kind}:${memberId}`)),
+      clearAttempts(transaction, hashSubject(parts, `${kind}:${memberId}`)),
   };
 }
 
@@ -98,7 +98,7 @@ export function createAttemptCounter(kind: string, policy: Policy): AttemptCount
 export type Limit = readonly [subject: string, policy: Policy];
 
 /**
- * Counts one more turn against each of several limits, or against none: a refusal by one with
+ * Counts one more attempt against each of several limits, or against none: a refusal by one with
  * `too_many_requests` undoes the counts before it.
  */
 export async function countAttempts(
@@ -111,7 +111,7 @@ export async function countAttempts(
     const subject = hashSubject(parts, name);
     const turn = await countAttempt(parts, transaction, subject, policy);
     if (!turn.ok) {
-      for (const each of counted) await uncountTurn(transaction, each);
+      for (const each of counted) await removeAttempt(transaction, each);
       return turn;
     }
     counted.push(subject);
@@ -120,28 +120,28 @@ export async function countAttempts(
 }
 
 /**
- * Reads the turns of a subject without counting one. Refuses with `too_many_requests` while it has
+ * Reads the attempts of a subject without counting one. Refuses with `too_many_requests` while it has
  * to wait.
  */
-export async function readTurns(
+export async function readAttempts(
   { clock }: Pick<Parts, 'clock'>,
   transaction: Transaction,
   subject: string,
   { windowMs }: Pick<Policy, 'windowMs'>,
-): Promise<Turn> {
+): Promise<AttemptResult> {
   const nowMs = clock.nowMs();
-  const turns = await findTurns(transaction, subject);
-  if (!turns) return ok({ turnNumber: 0 });
-  if (turns.lockedUntilMs > nowMs) return refuseUntil(turns.lockedUntilMs - nowMs);
-  const isRecent = turns.firstAtMs >= nowMs - windowMs;
-  return ok({ turnNumber: isRecent ? turns.taken : 0 });
+  const attempts = await findAttempts(transaction, subject);
+  if (!attempts) return ok({ attemptNumber: 0 });
+  if (attempts.lockedUntilMs > nowMs) return refuseUntil(attempts.lockedUntilMs - nowMs);
+  const isRecent = attempts.firstAtMs >= nowMs - windowMs;
+  return ok({ attemptNumber: isRecent ? attempts.taken : 0 });
 }
 
-/** Deletes turns that count no more. */
-export async function sweepTurns({ storage, clock }: Pick<Parts, 'storage' | 'clock'>) {
+/** Deletes attempts that count no more. */
+export async function sweepAttempts({ storage, clock }: Pick<Parts, 'storage' | 'clock'>) {
   const nowMs = clock.nowMs();
   await storage.withTransaction((transaction) =>
-    deleteOldTurns(transaction, { nowMs, firstBeforeMs: nowMs - dayMs }),
+    deleteOldAttempts(transaction, { nowMs, firstBeforeMs: nowMs - dayMs }),
   );
 }
 
@@ -151,7 +151,7 @@ function refuseUntil(ms: number): Result<never, TooManyRequests> {
 }
 
 /**
- * Returns the subject that turns are counted under. Subjects are stored as keyed hashes, so that
+ * Returns the subject that attempts are counted under. Subjects are stored as keyed hashes, so that
  * the table names nobody.
  */
 export function hashSubject({ secrets }: Pick<Parts, 'secrets'>, subject: string): string {

@@ -1,5 +1,6 @@
 export { addressSubject, countAddressAttempt, countDrawing, networkAddress } from './addresses.ts';
 export {
+  type AttemptResult,
   countAttempt,
   countAttemptAlone,
   countAttempts,
@@ -7,9 +8,8 @@ export {
   hashSubject,
   type Limit,
   type Policy,
-  readTurns,
-  sweepTurns,
+  readAttempts,
+  sweepAttempts,
   type TooManyRequests,
-  type Turn,
 } from './attempts.ts';
-export { deleteTurns, uncountTurn } from './queries.ts';
+export { clearAttempts, removeAttempt } from './queries.ts';

@@ -16,7 +16,7 @@ const keptTurns = [
 ] as const;
 
 /** Finds the turns of a subject; `undefined` for one that was never counted. */
-export async function findTurns(
+export async function findAttempts(
   reader: Reader,
   subject: string,
 ): Promise<AttemptCount | undefined> {
@@ -28,7 +28,7 @@ export async function findTurns(
 }
 
 /** Counts one more turn, from one again when the last window has passed. */
-export async function countTurn(
+export async function addAttempt(
   transaction: Transaction,
   turn: { readonly subject: string; readonly nowMs: number; readonly windowMs: number },
 ): Promise<AttemptCount> {
@@ -49,7 +49,7 @@ export async function countTurn(
 }
 
 /** Undoes the count of one turn. */
-export async function uncountTurn(transaction: Transaction, subject: string): Promise<void> {
+export async function removeAttempt(transaction: Transaction, subject: string): Promise<void> {
   await transaction
     .updateTable('turns')
     .set((update) => ({ taken: update('taken', '-', 1) }))
@@ -71,12 +71,12 @@ export async function lockSubject(
 }
 
 /** Deletes the turns of a subject, its waiting time included. */
-export async function deleteTurns(transaction: Transaction, subject: string): Promise<void> {
+export async function clearAttempts(transaction: Transaction, subject: string): Promise<void> {
   await transaction.deleteFrom('turns').where('subject', '=', subject).execute();
 }
 
 /** Deletes turns outside of every wait and window. */
-export async function deleteOldTurns(
+export async function deleteOldAttempts(
   transaction: Transaction,
   cut: { readonly nowMs: number; readonly firstBeforeMs: number },
 ): Promise<void> {

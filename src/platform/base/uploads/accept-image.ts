@@ -3,7 +3,7 @@ import type { FieldRefusal } from '#contract/refusals.ts';
 import type { TaskOwner } from '#lib/fair-slots.ts';
 import { type Result, refused } from '#lib/result.ts';
 import type { RuleRefusal } from '../outcome.ts';
-import type { TooManyRequests, Turn } from '../throttle/index.ts';
+import type { AttemptResult, TooManyRequests } from '../throttle/index.ts';
 import { findImageFormat } from './image-head.ts';
 import { type ImageRefusal, rewriteInTurn } from './image-queue.ts';
 
@@ -21,7 +21,7 @@ export async function acceptImage(
   input: {
     readonly turn: TaskOwner;
     /** Counts it against whoever sends it. */
-    readonly count: () => Promise<Turn>;
+    readonly count: () => Promise<AttemptResult>;
     /** Pixels a side of the square that is cut out of it; without it the whole image is kept. */
     readonly squareSide?: number;
   },

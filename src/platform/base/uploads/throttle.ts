@@ -1,6 +1,11 @@
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Parts } from '../parts.ts';
-import { countAttemptAlone, networkAddress, type Policy, type Turn } from '../throttle/index.ts';
+import {
+  type AttemptResult,
+  countAttemptAlone,
+  networkAddress,
+  type Policy,
+} from '../throttle/index.ts';
 import type { Sender } from './sender.ts';
 
 /** Limit of uploads by one member, or one address. */
@@ -13,7 +18,7 @@ const policy: Policy = { most: 20, windowMs: hourMs, waitMs: 10 * minuteMs };
 export function countUpload(
   parts: Parts,
   { memberId, clientAddress }: Pick<Sender, 'memberId' | 'clientAddress'>,
-): Promise<Turn> {
+): Promise<AttemptResult> {
   const from = memberId === undefined ? networkAddress(clientAddress) : `member:${memberId}`;
   return countAttemptAlone(parts, `upload:${from}`, policy);
 }

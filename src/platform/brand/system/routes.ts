@@ -23,7 +23,7 @@ import {
   statusValue,
   whitelabelValue,
 } from './schemas.ts';
-import { readStatus } from './status.ts';
+import { readSystemStatus } from './system-status.ts';
 import { listValidations } from './validations.ts';
 import { readWhitelabel } from './whitelabel.ts';
 
@@ -44,7 +44,7 @@ export function systemRoutes(parts: Parts, envelopes: Envelopes): Route[] {
       ok(await readWhitelabel(parts)),
     ),
     route(systemStatus, { input: noInput, value: statusValue }, async (_, { clientAddress }) =>
-      ok(await readStatus(parts, clientAddress)),
+      ok(await readSystemStatus(parts, clientAddress)),
     ),
     route(
       regValidatas,

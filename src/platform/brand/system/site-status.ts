@@ -4,8 +4,7 @@ import { secondMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { repeat } from '#platform/base/jobs/repeat.ts';
 import { findCountry } from '#platform/base/place.ts';
-import { readSetting } from '#platform/base/settings/index.ts';
-import { maintenanceSetting, restrictedCountriesSetting } from '../settings/index.ts';
+import { findClosure, readSiteClosures, type SiteClosures } from './closures.ts';
 
 /**
  * Status of the site for a caller; maintenance takes precedence (specification §4, "System
@@ -33,36 +32,32 @@ const rememberedAddresses = 10_000;
  * stays.
  */
 export async function watchSiteStatus(reader: Reader, log: Logger): Promise<SiteStatusWatch> {
-  let isMaintenance = false;
-  let restricted = '[]';
-  let restrictedCountries: ReadonlySet<string> = new Set();
-  const byAddress = new Map<string, SiteStatus>();
+  let closures: SiteClosures = { isMaintenance: false, restrictedCountries: new Set() };
+  const countries = new Map<string, string | undefined>();
 
   async function refresh(): Promise<void> {
-    isMaintenance = await readSetting(reader, maintenanceSetting);
-    const countries = await readSetting(reader, restrictedCountriesSetting);
-    const written = JSON.stringify(countries);
-    if (written === restricted) return;
-    restricted = written;
-    restrictedCountries = new Set(countries);
-    byAddress.clear();
+    closures = await readSiteClosures(reader);
   }
 
-  function readStatus(clientAddress: string): SiteStatus {
-    if (restrictedCountries.size === 0) return open;
-    const cached = byAddress.get(clientAddress);
-    if (cached !== undefined) return cached;
+  function findCachedCountry(clientAddress: string): string | undefined {
+    if (countries.has(clientAddress)) return countries.get(clientAddress);
     const country = findCountry(clientAddress);
-    const isRestricted = country !== undefined && restrictedCountries.has(country);
-    const status: SiteStatus = isRestricted ? { kind: 'region_restricted', country } : open;
-    if (byAddress.size >= rememberedAddresses) byAddress.clear();
-    byAddress.set(clientAddress, status);
-    return status;
+    if (countries.size >= rememberedAddresses) countries.clear();
+    countries.set(clientAddress, country);
+    return country;
+  }
+
+  function statusFor(clientAddress: string): SiteStatus {
+    if (closures.isMaintenance) return maintenance;
+    if (closures.restrictedCountries.size === 0) return open;
+    const country = findCachedCountry(clientAddress);
+    const isClosed = country !== undefined && findClosure(closures, country) !== undefined;
+    return isClosed ? { kind: 'region_restricted', country } : open;
   }
 
   await refresh();
   return {
-    statusFor: (clientAddress) => (isMaintenance ? maintenance : readStatus(clientAddress)),
+    statusFor,
     refresh,
     stop: repeat(secondMs, refresh, log),
   };

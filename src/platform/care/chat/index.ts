@@ -1,3 +1,4 @@
+export { isChatOn } from './availability.ts';
 export { countChatDays } from './chat-days.ts';
 export {
   deleteMessage,
@@ -13,7 +14,6 @@ export { sweepChat } from './prune.ts';
 export { listReported, listWords } from './report-queue.ts';
 export { openRoomFeeds, type RoomFeeds } from './room-feed.ts';
 export { chatRoutes } from './routes.ts';
-export { isChatOn } from './rules.ts';
 export { chatMessageValue } from './schemas.ts';
 export { findLastMessageMs, writeScriptLine } from './script-lines.ts';
 export { chatSetting } from './settings.ts';

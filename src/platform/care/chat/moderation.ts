@@ -20,10 +20,10 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting, writeSetting } from '#platform/base/settings/index.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
+import { isRoom } from './availability.ts';
 import { insertMute, liftMutes, listMutes, settleReports } from './members.queries.ts';
 import { announceRoom } from './post.ts';
 import { findChat, insertChat, nextChange, saveChatState, saveSlowMode } from './rooms.queries.ts';
-import { isRoom } from './rules.ts';
 import { chatSetting } from './settings.ts';
 
 type ModerationParts = Pick<Parts, 'clock' | 'site'>;

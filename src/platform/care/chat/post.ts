@@ -13,11 +13,13 @@ import { zonedNow } from '#platform/base/site.ts';
 import { countAttempt, countAttempts, hashSubject } from '#platform/base/throttle/index.ts';
 import { findMemberById, type Member, maskName } from '#platform/identity/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
+import { authorMark } from './author-mark.ts';
+import { isChatOn, isRoom } from './availability.ts';
 import { recordChatDay } from './chat-days.ts';
 import { roomSubject } from './feed.ts';
 import { findMute } from './members.queries.ts';
+import { findSlowSeconds, isStaffed, newUntilMs } from './posting-limits.ts';
 import { findChat, findRoom, insertChat, nextChange, saveChatState } from './rooms.queries.ts';
-import { authorMark, findSlowSeconds, isChatOn, isRoom, isStaffed, newUntilMs } from './rules.ts';
 import { type ChatSettings, chatSetting, wordsFor } from './settings.ts';
 
 type PostRefusal = RefusalOf<typeof postChat>;

@@ -12,10 +12,12 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
+import { authorMark } from './author-mark.ts';
+import { isChatOn, isRoom } from './availability.ts';
 import { recordChatDay } from './chat-days.ts';
 import { findMute, findRead, listBlocked, saveRead } from './members.queries.ts';
+import { findSlowSeconds, isStaffed } from './posting-limits.ts';
 import { countUnreadChat, findRoom, listLastChat } from './rooms.queries.ts';
-import { authorMark, findSlowSeconds, isChatOn, isRoom, isStaffed } from './rules.ts';
 import { chatSetting } from './settings.ts';
 import { withShares } from './shares.ts';
 

@@ -17,11 +17,11 @@ import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { localPath } from '#platform/base/site.ts';
 import { isStillSignedIn } from '#platform/identity/index.ts';
+import { isChatOn } from './availability.ts';
 import { postMessage } from './post.ts';
 import { changeBlock, reportMessage } from './reports.ts';
 import { checkRoom, readRoom, readUnread, recordRead } from './room.ts';
 import type { RoomFeeds } from './room-feed.ts';
-import { isChatOn } from './rules.ts';
 import {
   blockChatInput,
   blockChatValue,

@@ -3,9 +3,9 @@ import { checkChatText, tidyChatText } from '#lib/chat-text.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { maskName } from '#platform/identity/index.ts';
+import { isChatOn, isRoom } from './availability.ts';
 import { announceRoom } from './post.ts';
 import { findLastSent, insertChat, nextChange } from './rooms.queries.ts';
-import { isChatOn, isRoom } from './rules.ts';
 
 /** Line of a demonstration's script, written under the name of one of its members. */
 interface ScriptLine {

@@ -7,8 +7,8 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { countAttempt, hashSubject } from '#platform/base/throttle/index.ts';
 import type { BetReceipt } from '../parts.ts';
+import { isChatOn, isRoom } from './availability.ts';
 import { countTurn, findBar, insertPost, readDraft } from './post.ts';
-import { isChatOn, isRoom } from './rules.ts';
 import { insertShare, listShares } from './shares.queries.ts';
 
 /** Time within which the same round is shared in a room once. */

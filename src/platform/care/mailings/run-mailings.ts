@@ -4,7 +4,11 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { insertMessages } from '#platform/base/inbox/index.ts';
 import { workOnEach } from '#platform/base/jobs/work-on-each.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { languageFor, listSegment, type SegmentMember } from '#platform/identity/index.ts';
+import {
+  chooseMessageLanguage,
+  listSegment,
+  type SegmentMember,
+} from '#platform/identity/index.ts';
 import { toMailing } from './mailing-acts.ts';
 import { listDueMailings, lockScheduled, type MailingRow, saveMailing } from './queries.ts';
 import { buildFilter } from './segment.ts';
@@ -77,7 +81,7 @@ function textFor(
   { languageCode }: SegmentMember,
 ): Pick<MailingText, 'title' | 'text'> {
   const [own] = parts.site.languageCodes;
-  const code = languageFor(parts, { languageCode: languageCode ?? undefined });
+  const code = chooseMessageLanguage(parts, { languageCode: languageCode ?? undefined });
   const inLanguage = (language: string) => texts.find((each) => each.languageCode === language);
   const found = inLanguage(code) ?? inLanguage(own);
   if (!found) throw new Error('a message to a segment has no text in the own language');

@@ -2,7 +2,11 @@ import type { SegmentCount, SegmentInput } from '#contract/staff/mailings.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { countSegment, languageFor, type MemberFilter } from '#platform/identity/index.ts';
+import {
+  chooseMessageLanguage,
+  countSegment,
+  type MemberFilter,
+} from '#platform/identity/index.ts';
 
 /** Returns the filter of a segment at a moment; members who join later are not in it. */
 export function buildFilter(
@@ -35,7 +39,7 @@ export async function previewSegment(
   const counts = new Map<string, number>();
   const filter = buildFilter(input, { nowMs, site: parts.site });
   for (const { languageCode, members } of await countSegment(reader, filter)) {
-    const code = languageFor(parts, { languageCode: languageCode ?? undefined });
+    const code = chooseMessageLanguage(parts, { languageCode: languageCode ?? undefined });
     counts.set(code, (counts.get(code) ?? 0) + members);
   }
   const languages = [...counts].map(([languageCode, members]) => ({ languageCode, members }));

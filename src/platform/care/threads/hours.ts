@@ -7,14 +7,6 @@ import { zonedNow } from '#platform/base/site.ts';
 import { type CustomerServiceSettings, customerServiceSetting } from '#platform/brand/index.ts';
 import { listWaits } from './queries.ts';
 
-/** Members whose level is above it are VIPs of customer service (specification §9). */
-const vipAbove = 4;
-
-/** Returns whether threads of members of a level stand before others. */
-export function isVipLevel(rankLevel: number): boolean {
-  return rankLevel > vipAbove;
-}
-
 /** Reads the hours of customer service, with the time that answers to a line take. */
 export async function readHours(
   reader: Reader,

@@ -1,8 +1,9 @@
 import type { Thread, ThreadMessage, ThreadSummary, ThreadsValue } from '#contract/care/threads.ts';
+import { hasVipService } from '#lib/vip-service.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById } from '#platform/identity/index.ts';
-import { isVipLevel, readHours } from './hours.ts';
+import { readHours } from './hours.ts';
 import {
   countUnreadByThread,
   findThread,
@@ -21,7 +22,7 @@ export async function readThreads(
 ): Promise<ThreadsValue> {
   const { db } = parts.storage;
   const member = await findMemberById(db, memberId);
-  const isVip = isVipLevel(member?.rankLevel ?? 0);
+  const isVip = hasVipService(member?.rankLevel ?? 0);
   const unread = await countUnreadByThread(db, memberId);
   const rows = await listMemberThreads(db, { memberId, limit: shownThreads });
   return {

@@ -12,6 +12,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { checkThread } from '#lib/thread-rules.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { tidyText, tidyTyped } from '#lib/typed-text/typed-kinds.ts';
+import { hasVipService } from '#lib/vip-service.ts';
 import { allOrNothing } from '#platform/base/db/all-or-nothing.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
@@ -23,7 +24,6 @@ import { consumeUploads, type Sender } from '#platform/base/uploads/index.ts';
 import { customerServiceSetting } from '#platform/brand/index.ts';
 import { findMemberById, type Member } from '#platform/identity/index.ts';
 import { makeReference } from '../reference.ts';
-import { isVipLevel } from './hours.ts';
 import {
   findThread,
   insertThread,
@@ -152,7 +152,7 @@ async function begin(
     languageCode: sender.languageCode,
     subject,
     state: 'waiting',
-    isVip: Number(isVipLevel(member?.rankLevel ?? 0)),
+    isVip: Number(hasVipService(member?.rankLevel ?? 0)),
     createdAtMs: nowMs,
     changedAtMs: nowMs,
     waitingSinceMs: nowMs,
@@ -179,7 +179,7 @@ async function append(
   const row = await lockThread(transaction, reference);
   if (!row) return refused({ code: 'unknown_thread' });
   const { lastSequence: sequence } = row;
-  const isVip = Number(isVipLevel(member?.rankLevel ?? 0));
+  const isVip = Number(hasVipService(member?.rankLevel ?? 0));
   await insertThreadMessage(transaction, {
     reference,
     sequence,

@@ -3,16 +3,16 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   type BonusBook,
+  findLedgerAccount,
   freeAmount,
   type KeyedTransferRequest,
   lockBookAccounts,
   lockFirstGrant,
-  memberMain,
+  memberMainAccount,
   openBook,
-  readLedgerAccount,
 } from '#platform/money/index.ts';
 import type { Bet } from './bet.ts';
-import type { BetRefusal, PricedBet } from './order.ts';
+import type { PricedBet, SlipRefusal } from './priced-bet.ts';
 import type { PostStakes } from './stakes.ts';
 
 /** Part of a slip that a bonus pays. */
@@ -41,7 +41,7 @@ export async function fundStakes(
     readonly context: { readonly postStakes?: PostStakes };
     readonly nowMs: number;
   },
-): Promise<Result<BonusFunding, BetRefusal>> {
+): Promise<Result<BonusFunding, SlipRefusal>> {
   const [first] = placed;
   if (first?.mode !== 'real') return ok({ before: [] });
   const { memberId, currency } = first;
@@ -49,10 +49,10 @@ export async function fundStakes(
   if (active?.state !== 'active') return ok({ before: [] });
   const bonus = await openBook(transaction, { roundIds: [], active, nowMs });
   if (!bonus?.activeGrant(memberId)) return ok({ before: [] });
-  const wallet = memberMain(memberId, currency, 'real');
+  const wallet = memberMainAccount(memberId, currency, 'real');
   const isHeld = context.postStakes !== undefined;
   await lockBookAccounts(transaction, { memberId, wallet, others: [], nowMs });
-  const main = await readLedgerAccount(transaction, wallet);
+  const main = await findLedgerAccount(transaction, wallet);
   let freeMinor = main ? freeAmount(main) : 0n;
   const before: KeyedTransferRequest[] = [];
   for (const [index, { id, stakeMinor }] of placed.entries()) {
@@ -77,6 +77,6 @@ export async function fundStakes(
   return ok({ before, bonus });
 }
 
-function refuseMaxBet(mostMinor: bigint | undefined, currency: string): BetRefusal {
+function refuseMaxBet(mostMinor: bigint | undefined, currency: string): SlipRefusal {
   return { code: 'bonus_max_bet', detail: { mostBet: toMoney(mostMinor ?? 0n, currency) } };
 }

@@ -4,14 +4,14 @@ import { playByCode } from '#lib/lottery/plays/plays.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { recordOwnMovements, refundOwnRounds } from '#platform/play/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import { lockIssue } from '../issues/index.ts';
 import { cancelUntilMs, parseBetPick, toDrawBet } from './bet.ts';
+import { releaseRoom } from './limit-room.ts';
 import { openBonusBook } from './open-bonus-book.ts';
 import { changeAcceptedBet, type ShownBet } from './queries.ts';
-import { releaseRoom } from './room.ts';
 
 /** Bet that its member cancels. */
 export interface BetCancellation {
@@ -47,8 +47,8 @@ export async function cancelBet(
   const bonus = await openBonusBook(transaction, [bet], nowMs);
   const posted = await postTransfers(transaction, [
     {
-      debit: house('games', currency, mode, memberId),
-      credit: memberMain(memberId, currency, mode),
+      debit: houseAccount('games', currency, mode, memberId),
+      credit: memberMainAccount(memberId, currency, mode),
       amountMinor: stakeMinor,
       code: 'bet_voided',
       scope: 'draw bet cancelled',

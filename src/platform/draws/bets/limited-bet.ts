@@ -5,7 +5,7 @@ import { calculateReturn, listOutcomes } from '#lib/lottery/settlement/stake.ts'
 import { toMoney } from '#lib/money.ts';
 import { issueId } from '../issues/index.ts';
 import type { DrawSettings } from '../settings/index.ts';
-import type { PricedBet } from './order.ts';
+import type { PricedBet } from './priced-bet.ts';
 
 /** Outcome under which an issue's stakes are counted, beside its real outcomes. */
 export const stakesKey = '*';

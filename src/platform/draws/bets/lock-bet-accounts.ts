@@ -1,10 +1,10 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   freeAmount,
-  house,
+  houseAccount,
   type LedgerAccountKey,
   lockOrOpenAccounts,
-  memberMain,
+  memberMainAccount,
 } from '#platform/money/index.ts';
 import type { Bet } from './bet.ts';
 
@@ -18,10 +18,15 @@ export async function lockBetAccounts(
   { nowMs, others = [] }: { readonly nowMs: number; readonly others?: readonly LedgerAccountKey[] },
 ): Promise<Map<string, bigint>> {
   const mains = new Map(
-    bets.map(({ memberId, currency, mode }) => [memberId, memberMain(memberId, currency, mode)]),
+    bets.map(({ memberId, currency, mode }) => [
+      memberId,
+      memberMainAccount(memberId, currency, mode),
+    ]),
   );
   const houses = bets.flatMap(({ memberId, currency, mode }) =>
-    ['games', 'promotions', 'receivables'].map((kind) => house(kind, currency, mode, memberId)),
+    ['games', 'promotions', 'receivables'].map((kind) =>
+      houseAccount(kind, currency, mode, memberId),
+    ),
   );
   const keys = new Map<string, LedgerAccountKey>(
     [...mains.values(), ...houses, ...others].map((key) => [JSON.stringify(key), key]),

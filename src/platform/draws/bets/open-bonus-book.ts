@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { type BonusBook, memberBonus, openBook } from '#platform/money/index.ts';
+import { type BonusBook, memberBonusAccount, openBook } from '#platform/money/index.ts';
 import type { Bet } from './bet.ts';
 import { lockBetAccounts } from './lock-bet-accounts.ts';
 
@@ -25,5 +25,5 @@ export function listBonusAccounts(bonus: BonusBook, bets: readonly Bet[]) {
   const currencies = new Map(bets.map(({ memberId, currency }) => [memberId, currency]));
   return [...currencies]
     .filter(([memberId]) => members.has(memberId))
-    .map(([memberId, currency]) => memberBonus(memberId, currency));
+    .map(([memberId, currency]) => memberBonusAccount(memberId, currency));
 }

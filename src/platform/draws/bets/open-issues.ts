@@ -2,10 +2,10 @@ import { ok, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { issueId, lockIssue } from '../issues/index.ts';
 import type { BetIssue } from './bet.ts';
-import type { BetRefusal, PricedBet } from './order.ts';
+import type { PricedBet, SlipRefusal } from './priced-bet.ts';
 import { listGameCodes, withLottery } from './slip-indexes.ts';
 
-/** Bets whose issues are locked. */
+/** Bets whose issues are to be locked, and the clock. */
 interface IssueLockInput {
   readonly bets: readonly PricedBet[];
   readonly nowMs: () => number;
@@ -22,7 +22,7 @@ export async function lockOpenIssues(transaction: Transaction, { bets, nowMs }: 
   for (const [id, game] of [...games].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const issue = await lockIssue(transaction, { id, to: 'bet' });
     const refuse = (code: 'unknown_issue' | 'issue_closed') =>
-      refused(withLottery<BetRefusal>({ code }, { game, codes: listGameCodes(bets) }));
+      refused(withLottery<SlipRefusal>({ code }, { game, codes: listGameCodes(bets) }));
     if (!issue) return refuse('unknown_issue');
     const atMs = nowMs();
     const isOpen = issue.opensAtMs <= atMs && atMs < issue.closesAtMs;

@@ -3,6 +3,7 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import type { SiteClosures } from '#platform/brand/index.ts';
 import {
   checkStake,
   openOwnRound,
@@ -15,23 +16,21 @@ import type { BetGroups } from '../parts.ts';
 import type { DrawSettings } from '../settings/index.ts';
 import { type Bet, buildRoundDetails, toDrawBet } from './bet.ts';
 import { fundStakes } from './bonus-stakes.ts';
+import { reserveRoom } from './limit-room.ts';
 import { lockOpenIssues } from './open-issues.ts';
-import type { BetRefusal, PricedBet } from './order.ts';
+import type { PricedBet, SlipRefusal } from './priced-bet.ts';
 import { insertBets } from './queries.ts';
-import { reserveRoom } from './room.ts';
 import { listGameCodes, withLottery } from './slip-indexes.ts';
 import { type PostStakes, postFreeStakes } from './stakes.ts';
 
-type Doors = Parameters<typeof checkStake>[1]['doors'];
-type Answer = Result<{ readonly bets: readonly DrawBet[] }, BetRefusal>;
+type Answer = Result<{ readonly bets: readonly DrawBet[] }, SlipRefusal>;
 
 /** Context in which a slip is placed. */
 export interface PlacementContext {
   readonly memberId: string;
   readonly bets: readonly PricedBet[];
   readonly settings: DrawSettings;
-  /** Site's doors, which a closed or restricted site shuts for play. */
-  readonly doors: Doors;
+  readonly siteClosures: SiteClosures;
   readonly timeZone: string;
   /**
    * Functions of other wings: the reader of the groups of odds, and the listeners to placed bets and
@@ -47,28 +46,29 @@ export interface PlacementContext {
 /**
  * Places priced bets, all or none, and opens their rounds. For real money it also records recent
  * lotteries and the groups of odds. A refusal may leave reservations behind, so the caller rolls
- * back. Locks in one order: the member, issues, liabilities of outcomes, bonuses, money. Refuses with the codes of `checkStake`,
- * `staff_account`, `group_too_high`, `unknown_issue`, `issue_closed`, `draw_limit_reached`,
- * `bonus_max_bet` and `insufficient_funds`; throws when a stake was posted before.
+ * back. Locks in one order: the member, issues, liabilities of outcomes, bonuses, money. Refuses
+ * with the codes of `checkStake`, `staff_account`, `group_too_high`, `unknown_issue`,
+ * `issue_closed`, `draw_limit_reached`, `bonus_max_bet` and `insufficient_funds`; throws when a
+ * stake was posted before.
  */
 export async function placeBets(
   transaction: Transaction,
   context: PlacementContext,
 ): Promise<Answer> {
-  const { bets, memberId, settings, doors, timeZone, wingParts } = context;
+  const { bets, memberId, settings, siteClosures, timeZone, wingParts } = context;
   const amountMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
   const closedGame = bets.find(({ game }) => game.isUnderMaintenance)?.game;
   const isUnderMaintenance = closedGame !== undefined;
   const stake = { memberId, isUnderMaintenance, amountMinor, timeZone, nowMs: context.nowMs() };
-  const gate = await checkStake(transaction, { doors, books: playBooks }, stake);
-  if (!gate.ok) {
-    const isForMaintenance = closedGame && gate.refusal.code === 'game_under_maintenance';
-    if (!isForMaintenance) return refused(gate.refusal);
-    return refused(withLottery(gate.refusal, { game: closedGame, codes: listGameCodes(bets) }));
+  const checked = await checkStake(transaction, { siteClosures, books: playBooks }, stake);
+  if (!checked.ok) {
+    const isForMaintenance = closedGame && checked.refusal.code === 'game_under_maintenance';
+    if (!isForMaintenance) return refused(checked.refusal);
+    return refused(withLottery(checked.refusal, { game: closedGame, codes: listGameCodes(bets) }));
   }
   // Who sees into the house could choose the bets that a draw is made from (draws, §2).
-  if (gate.value.isStaff) return refused({ code: 'staff_account' });
-  const { member, mode } = gate.value;
+  if (checked.value.isStaff) return refused({ code: 'staff_account' });
+  const { member, mode } = checked.value;
   const groups = await wingParts.readGroups(transaction, member);
   // Somebody above may have lowered it since the slip was drawn.
   if (bets.some(({ group }) => group > groups.own)) {
@@ -80,7 +80,7 @@ export async function placeBets(
   const limitRefusal = await reserveRoom(transaction, bets, { bettor, settings });
   if (limitRefusal) return refused(limitRefusal);
   const { nowMs, issues } = open.value;
-  const placed = bets.map((bet) => buildBet(bet, { staker: gate.value, groups, nowMs }));
+  const placed = bets.map((bet) => buildBet(bet, { staker: checked.value, groups, nowMs }));
   const funded = await fundStakes(transaction, placed, { bets, context, nowMs });
   if (!funded.ok) return funded;
   const { before, bonus } = funded.value;

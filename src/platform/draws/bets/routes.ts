@@ -14,7 +14,7 @@ import { answerOnce } from '#platform/base/idempotency/index.ts';
 import { noInput } from '#platform/base/input.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { watchSiteDoors } from '#platform/play/index.ts';
+import { watchSiteClosures } from '#platform/brand/index.ts';
 import { findDrawGame } from '../games/index.ts';
 import { drawsSetting } from '../settings/index.ts';
 import { toDrawBet } from './bet.ts';
@@ -41,7 +41,7 @@ const pageSize = 50;
 export function drawBetRoutes(parts: Parts): Route[] {
   const { storage, clock, site, secrets } = parts;
   const { db } = storage;
-  const readDoors = watchSiteDoors(parts);
+  const readClosures = watchSiteClosures(parts);
   const key = deriveReceiptKey(secrets);
   const readReceipt = createReceiptReader(parts, key);
   const nowMs = () => clock.nowMs();
@@ -54,8 +54,8 @@ export function drawBetRoutes(parts: Parts): Route[] {
       const isOwn = input.bets.some(({ group }) => group === undefined);
       const ownGroup = isOwn ? await parts.readOwnGroup(db, memberId) : brandGroup;
       const priced = await priceSlip(db, input.bets, { settings, currency, ownGroup });
-      const doors = await readDoors();
-      const placing = { memberId, settings, timeZone, nowMs, doors, wingParts: parts };
+      const siteClosures = await readClosures();
+      const placing = { memberId, settings, timeZone, nowMs, siteClosures, wingParts: parts };
       // What was placed before is answered again, whatever would be refused of it now.
       return answerOnce(parts, { endpoint: placeDrawBets, input, context }, async (transaction) =>
         priced.ok ? placeBets(transaction, { ...placing, bets: priced.value }) : priced,

@@ -1,6 +1,6 @@
 import type { BetOrder } from '#contract/draws/bets.ts';
 import type { DrawGame } from '../games/index.ts';
-import type { BetRefusal, PricedBet } from './order.ts';
+import type { PricedBet, SlipRefusal } from './priced-bet.ts';
 
 /**
  * Returns the index of each order on its slip, from 0. The same bet on several lotteries, listed
@@ -26,7 +26,7 @@ export function indexesOnSlip(orders: readonly BetOrder[]): number[] {
 export const listGameCodes = (bets: readonly PricedBet[]) => bets.map(({ game }) => game.code);
 
 /** Returns the refusal of a bet; it names the lottery when the slip is on several. */
-export function withLottery<Refused extends BetRefusal>(
+export function withLottery<Refused extends SlipRefusal>(
   refusal: Refused,
   { game, codes }: { readonly game: DrawGame; readonly codes: readonly string[] },
 ): Refused {

@@ -1,9 +1,9 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  house,
+  houseAccount,
   type KeyedTransferRequest,
-  memberMain,
+  memberMainAccount,
   type PostedInTurn,
   postTransfers,
   type TransferRefusal,
@@ -23,8 +23,8 @@ export type PostStakes = (
 export function buildStakeTransfer(bet: Bet): KeyedTransferRequest {
   const { id, memberId, currency, mode, stakeMinor: amountMinor, acceptedAtMs: nowMs } = bet;
   return {
-    debit: memberMain(memberId, currency, mode),
-    credit: house('games', currency, mode, memberId),
+    debit: memberMainAccount(memberId, currency, mode),
+    credit: houseAccount('games', currency, mode, memberId),
     amountMinor,
     code: 'bet',
     scope: 'draw bet',

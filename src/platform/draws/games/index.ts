@@ -1,2 +1,2 @@
 export { type DrawGame, type DrawKind, storedDrawGame } from './draw-game.ts';
-export { fillDrawGames, findDrawGame, listDrawGames, setSource } from './queries.ts';
+export { fillDrawGames, findDrawGame, hasDrawGame, listDrawGames, setSource } from './queries.ts';

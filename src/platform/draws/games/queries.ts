@@ -31,6 +31,12 @@ export async function listDrawGames(reader: Reader): Promise<DrawGame[]> {
   return rows.map(toDrawGame);
 }
 
+/** Returns whether there is a lottery that draws or did. */
+export async function hasDrawGame(reader: Reader): Promise<boolean> {
+  const row = await reader.selectFrom('draw_games').select('code').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Finds the lottery of a code; `undefined` when there is none. */
 export async function findDrawGame(reader: Reader, code: string): Promise<DrawGame | undefined> {
   const row = await selectDrawGames(reader).where('draw_games.code', '=', code).executeTakeFirst();

@@ -85,7 +85,7 @@ export async function voidOpenIssues(
  * Voids issues of one source that should have been drawn by a moment and that nobody has bet on.
  * Those that wait for a beacon have their own time.
  */
-export async function voidMissedIssues(
+export async function voidMissedIssuesWithoutBets(
   transaction: Transaction,
   {
     source,

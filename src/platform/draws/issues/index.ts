@@ -1,4 +1,8 @@
-export { listDueIssues, voidMissedIssues, voidOpenIssues } from './due-issues.queries.ts';
+export {
+  listDueIssues,
+  voidMissedIssuesWithoutBets,
+  voidOpenIssues,
+} from './due-issues.queries.ts';
 export { saveEarlierResult } from './earlier-results.queries.ts';
 export { drawnUntilMs, type Issue, issueId, toDrawIssue, toProof } from './issue.ts';
 export { applySource, createIssueMaking, makeIssues } from './issue-making.ts';

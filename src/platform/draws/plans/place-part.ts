@@ -12,7 +12,7 @@ import { partTransfer, restKey } from './stakes.ts';
 /** Context that all bets of a run of plans share. */
 export type PlanRunContext = Pick<
   PlacementContext,
-  'settings' | 'doors' | 'timeZone' | 'wingParts' | 'nowMs'
+  'settings' | 'siteClosures' | 'timeZone' | 'wingParts' | 'nowMs'
 >;
 
 /** Progress of a plan in a run: `on` when another step is due, `enough` when none is. */

@@ -4,7 +4,7 @@ import { listMultipliers } from '#lib/lottery/plans/multipliers.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
-import { type BetRefusal, type PricedBet, priceSlip, type SlipPricing } from '../bets/index.ts';
+import { type PricedBet, priceSlip, type SlipPricing, type SlipRefusal } from '../bets/index.ts';
 
 /** Reasons why a plan is not accepted. */
 export type PlanRefusal = RefusalOf<typeof placeDrawPlan>;
@@ -54,7 +54,7 @@ export async function pricePart(
   reader: Reader,
   { gameCode, play, numbers, unitStakeMinor, group }: PlannedBet,
   part: SlipPricing & { readonly number: string; readonly multiplier: number },
-): Promise<Result<PricedBet, BetRefusal>> {
+): Promise<Result<PricedBet, SlipRefusal>> {
   const { number, multiplier, ...by } = part;
   const order = { gameCode, play, numbers, unitStakeMinor, group, number, multiplier };
   const priced = await priceSlip(reader, [order], by);
@@ -68,7 +68,7 @@ export async function pricePart(
  * Returns a bet's refusal as a plan's. Throws on `odds_changed` and `bonus_max_bet`: a plan names
  * no odds and is paid in cash.
  */
-export function asPlanRefusal({ code, detail }: BetRefusal): PlanRefusal {
+export function asPlanRefusal({ code, detail }: SlipRefusal): PlanRefusal {
   if (code === 'odds_changed') throw new Error('the odds of a plan were compared');
   if (code === 'bonus_max_bet') throw new Error('a bonus paid a part of a plan');
   return detail ? { code, detail } : { code };

@@ -1,7 +1,7 @@
 import { workOnEach } from '#platform/base/jobs/work-on-each.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { watchSiteDoors } from '#platform/play/index.ts';
+import { watchSiteClosures } from '#platform/brand/index.ts';
 import { drawsSetting } from '../settings/index.ts';
 import { hasFollowedPlan, listPlansToFollow } from './due-plans.queries.ts';
 import { followPlan } from './follow-plan.ts';
@@ -26,14 +26,21 @@ export async function isAnyPlanFollowed({
  */
 export function createPlanWork(parts: FollowParts): () => Promise<void> {
   const { storage, clock, site } = parts;
-  const readDoors = watchSiteDoors(parts);
+  const readClosures = watchSiteClosures(parts);
   const nowMs = () => clock.nowMs();
   return async () => {
     const ids = await listPlansToFollow(storage.db, nowMs());
     if (ids.length === 0) return;
     const settings = await readSetting(storage.db, drawsSetting);
-    const doors = await readDoors();
-    const context = { settings, doors, timeZone: site.timeZone, wingParts: parts, nowMs, site };
+    const siteClosures = await readClosures();
+    const context = {
+      settings,
+      siteClosures,
+      timeZone: site.timeZone,
+      wingParts: parts,
+      nowMs,
+      site,
+    };
     const follow = (id: string) => followPlan(storage, id, context);
     await workOnEach(ids, follow, 'not every plan could be followed');
   };

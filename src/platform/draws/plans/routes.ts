@@ -5,7 +5,7 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { answerOnce } from '#platform/base/idempotency/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { watchSiteDoors } from '#platform/play/index.ts';
+import { watchSiteClosures } from '#platform/brand/index.ts';
 import { drawsSetting } from '../settings/index.ts';
 import { stopPlan } from './end-plan.ts';
 import { listParts, listPlanParts } from './parts.queries.ts';
@@ -21,7 +21,7 @@ const pageSize = 20;
 export function drawPlanRoutes(parts: Parts): Route[] {
   const { storage, clock, site } = parts;
   const { db } = storage;
-  const readDoors = watchSiteDoors(parts);
+  const readClosures = watchSiteClosures(parts);
   const nowMs = () => clock.nowMs();
   return [
     route(placeDrawPlan, { input: placeInput, value: planValue }, async (input, context) => {
@@ -32,8 +32,8 @@ export function drawPlanRoutes(parts: Parts): Route[] {
       const ownGroup = isOwn ? await parts.readOwnGroup(db, memberId) : brandGroup;
       const priced = await pricePlan(db, input, { settings, currency, ownGroup });
       const { timeZone } = site;
-      const doors = await readDoors();
-      const starting = { memberId, settings, timeZone, nowMs, doors, wingParts: parts };
+      const siteClosures = await readClosures();
+      const starting = { memberId, settings, timeZone, nowMs, siteClosures, wingParts: parts };
       // What was begun before is answered again, whatever would be refused of it now.
       return answerOnce(parts, { endpoint: placeDrawPlan, input, context }, async (transaction) => {
         if (!priced.ok) return priced;

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
   type KeyedTransferRequest,
-  memberMain,
+  memberMainAccount,
   openLedgerAccount,
   placeHold,
 } from '#platform/money/index.ts';
@@ -38,7 +38,7 @@ export async function holdStakes(
 ): ReturnType<typeof placeHold> {
   const { id, memberId, currency, mode } = plan;
   const { parts, amountMinor, nowMs } = input;
-  const main = memberMain(memberId, currency, mode);
+  const main = memberMainAccount(memberId, currency, mode);
   return placeHold(transaction, {
     ledgerAccountId: await openLedgerAccount(transaction, main, nowMs),
     amountMinor,

@@ -28,15 +28,15 @@ export async function startPlan(
   transaction: Transaction,
   context: PlanStartContext,
 ): Promise<Result<StartedPlan, PlanRefusal>> {
-  const { priced, memberId, doors, timeZone } = context;
+  const { priced, memberId, siteClosures, timeZone } = context;
   const { order, first } = priced;
   const nowMs = context.nowMs();
   const { isUnderMaintenance } = first.game;
   // What each part is counted by is asked as it becomes a bet.
   const any = { memberId, isUnderMaintenance, amountMinor: 1n, timeZone, nowMs };
-  const gate = await checkStake(transaction, { doors, books: playBooks }, any);
-  if (!gate.ok) return refused(gate.refusal);
-  const { member, mode, isStaff } = gate.value;
+  const checked = await checkStake(transaction, { siteClosures, books: playBooks }, any);
+  if (!checked.ok) return refused(checked.refusal);
+  const { member, mode, isStaff } = checked.value;
   if (isStaff) return refused({ code: 'staff_account' });
   const groups = await context.wingParts.readGroups(transaction, member);
   if (first.group > groups.own) {

@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  house,
+  houseAccount,
   type KeyedTransferRequest,
-  memberMain,
+  memberMainAccount,
   mostTransfersAtOnce,
   postTransfers,
 } from '#platform/money/index.ts';
@@ -99,8 +99,8 @@ function toRequest(
 ): KeyedTransferRequest {
   const { id, memberId, currency, mode } = bet;
   return {
-    debit: house(sources[kind], currency, mode, memberId),
-    credit: memberMain(memberId, currency, mode),
+    debit: houseAccount(sources[kind], currency, mode, memberId),
+    credit: memberMainAccount(memberId, currency, mode),
     amountMinor,
     code: codes[kind],
     scope: scopes[kind],

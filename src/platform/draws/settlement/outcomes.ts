@@ -2,7 +2,7 @@ import { calculateOddsRebate } from '#lib/lottery/odds.ts';
 import type { DrawResult } from '#lib/lottery/result/result.ts';
 import { settleBet } from '#lib/lottery/settlement/settle.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import type { OwnEnd } from '#platform/play/index.ts';
+import type { OwnRoundEnd } from '#platform/play/index.ts';
 import { parseBetPick } from '../bets/index.ts';
 import type { DrawGame } from '../games/index.ts';
 import type { CoverageCheck } from './coverage-check.ts';
@@ -45,7 +45,7 @@ export async function readRoundEnds(
   reader: Reader,
   outcomes: readonly BetOutcome[],
   { game, findCovering }: { readonly game: DrawGame; readonly findCovering: CoverageCheck },
-): Promise<OwnEnd[]> {
+): Promise<OwnRoundEnd[]> {
   const bets = outcomes.map(({ bet }) => bet);
   const covering = await findCovering(reader, bets);
   return outcomes.map(({ bet, payoutMinor, returnedMinor }) => {

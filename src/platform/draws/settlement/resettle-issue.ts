@@ -8,10 +8,10 @@ import { type Issue, lockIssue } from '../issues/index.ts';
 import { payOut } from './bet-payments.ts';
 import { addToFree, postBonusShares, returnBonusShares } from './bonus-shares.ts';
 import { createCoverageCheck } from './coverage-check.ts';
+import { notifyOfRebates } from './notify-of-rebates.ts';
 import type { OpenBet } from './open-bet.ts';
 import { calculateBetOutcomes, readRoundEnds } from './outcomes.ts';
 import { listBetsSettledBefore, settleBets } from './queries.ts';
-import { notifyOfRebates } from './rebates.ts';
 import { reversePayments } from './reverse-payments.ts';
 import type { RunParts } from './run-parts.ts';
 
@@ -97,9 +97,9 @@ async function correctBatch(
     addToFree(free, await returnBonusShares(transaction, bonus, bets, { moneyMoved }));
   }
   await reversePayments(transaction, bets, { game, version, nowMs, free });
-  await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs });
+  await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs, isCorrection: true });
   await settleBets(transaction, outcomes, { version, nowMs });
   const findCovering = createCoverageCheck(game.kind);
-  const ends = await readRoundEnds(transaction, outcomes, { game, findCovering });
-  await correctOwnRounds(transaction, ends, { nowMs, timeZone });
+  const roundEnds = await readRoundEnds(transaction, outcomes, { game, findCovering });
+  await correctOwnRounds(transaction, roundEnds, { nowMs, timeZone });
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  house,
+  houseAccount,
   type KeyedTransferRequest,
-  memberMain,
+  memberMainAccount,
   mostTransfersAtOnce,
   postTransfers,
   readTransferIds,
@@ -141,7 +141,7 @@ function buildReversals(
   { version, nowMs }: ReversalContext,
 ): KeyedTransferRequest[] {
   const { id, memberId, currency, mode } = bet;
-  const credit = house(sources[kind], currency, mode, memberId);
+  const credit = houseAccount(sources[kind], currency, mode, memberId);
   const names = {
     idempotencyKey: `${paymentKey(id, version)}:${kind}`,
     reference: `round:${id}`,
@@ -153,7 +153,7 @@ function buildReversals(
     amountMinor: thereMinor,
     code: codes[kind],
     reversesTransferId,
-    debit: memberMain(memberId, currency, mode),
+    debit: memberMainAccount(memberId, currency, mode),
     scope: 'draw payment reversed',
   };
   const owed = {
@@ -161,7 +161,7 @@ function buildReversals(
     credit,
     amountMinor: amountMinor - thereMinor,
     code: 'receivable',
-    debit: house('receivables', currency, mode, memberId),
+    debit: houseAccount('receivables', currency, mode, memberId),
     scope: 'draw receivable',
   };
   return [there, owed].filter((request) => request.amountMinor > 0n);

@@ -6,9 +6,9 @@ import { type Issue, lockIssue } from '../issues/index.ts';
 import { payOut } from './bet-payments.ts';
 import { postBonusShares } from './bonus-shares.ts';
 import { createCoverageCheck } from './coverage-check.ts';
+import { notifyOfRebates } from './notify-of-rebates.ts';
 import { calculateBetOutcomes, readRoundEnds } from './outcomes.ts';
 import { listAcceptedBetIds, lockAcceptedBets, settleBets } from './queries.ts';
-import { notifyOfRebates } from './rebates.ts';
 import type { RunParts } from './run-parts.ts';
 
 /** Bets that one transaction settles (draws, §1). */
@@ -39,13 +39,13 @@ export async function settleIssue(
       if (bets.length === 0) return true;
       const nowMs = clock.nowMs();
       const outcomes = calculateBetOutcomes(bets, game, result);
-      const ends = await readRoundEnds(transaction, outcomes, { game, findCovering });
+      const roundEnds = await readRoundEnds(transaction, outcomes, { game, findCovering });
       const bonus = await openBonusBook(transaction, bets, nowMs);
       await payOut(transaction, outcomes, { game, version, nowMs });
       if (bonus) await postBonusShares(transaction, bonus, outcomes, { version, moneyMoved });
       await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs });
       await settleBets(transaction, outcomes, { version, nowMs });
-      await settleOwnRounds(transaction, ends, { nowMs, timeZone: site.timeZone });
+      await settleOwnRounds(transaction, roundEnds, { nowMs, timeZone: site.timeZone });
       return true;
     });
 
@@ -66,8 +66,8 @@ export async function settleIssue(
       continue;
     }
     // None begins anew while another is at work, whatever became of it.
-    const ends = await Promise.allSettled(splitIntoLanes(bets).map(settleLane));
-    for (const end of ends) {
+    const laneEnds = await Promise.allSettled(splitIntoLanes(bets).map(settleLane));
+    for (const end of laneEnds) {
       if (end.status === 'rejected') throw end.reason;
       if (!end.value) return false;
     }

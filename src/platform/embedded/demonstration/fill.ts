@@ -1,6 +1,7 @@
 import type { AccountType } from '#contract/identity/accounts.ts';
 import { newId } from '#lib/id.ts';
 import { dayMs } from '#lib/time.ts';
+import { storageWithin } from '#platform/base/db/nested-storage.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -87,10 +88,6 @@ export async function fillDemonstration(
   saveLogins(config.dataDir, logins);
   try {
     await createAccounts(parts, logins, { decidePast, hasTeam });
-    if (decidePast) {
-      await fillPastPoints(parts, pastItem);
-      await fillPastRaffles(parts);
-    }
     return logins;
   } catch (error) {
     if (!(error instanceof AlreadyFilledError)) throw error;
@@ -136,11 +133,19 @@ async function createAccounts(
       const rounds = account.upline === undefined ? [] : roundsIn(acts ?? []);
       await bookLastSignIn(transaction, parts, { memberId, rounds });
     }
-    if (!source || !team) return;
-    const root = { memberId: ids.get(teamRoot) ?? '', acts: pasts.get(teamRoot) ?? [] };
-    const seed = { team, source, root, passwordHashes: hashes };
-    const unknownHash = hashes.get(nobody) ?? '';
-    await recordPlayers(transaction, await fillTeam(transaction, parts, { ...seed, unknownHash }));
+    if (!source) return;
+    if (team) {
+      const root = { memberId: ids.get(teamRoot) ?? '', acts: pasts.get(teamRoot) ?? [] };
+      const seed = { team, source, root, passwordHashes: hashes };
+      const unknownHash = hashes.get(nobody) ?? '';
+      await recordPlayers(
+        transaction,
+        await fillTeam(transaction, parts, { ...seed, unknownHash }),
+      );
+    }
+    const within = { ...parts, storage: storageWithin(transaction) };
+    await fillPastPoints(within, pastItem);
+    await fillPastRaffles(within);
   });
 }
 

@@ -11,7 +11,7 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { registerSetting } from '#platform/brand/index.ts';
-import { languageFor, maskEmail, memberEmail } from '../members/index.ts';
+import { chooseMessageLanguage, maskEmail, memberEmail } from '../members/index.ts';
 import { deleteMemberLinks } from '../passwords/index.ts';
 import { proveAgain } from '../proofs/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
@@ -39,7 +39,7 @@ export async function mailCode(
     recipient: email,
     cookieBefore: undefined,
     sessionId,
-    languageCode: languageFor(parts, proved.value, languageCode),
+    languageCode: chooseMessageLanguage(parts, proved.value, languageCode),
     message: 'mail',
   });
   parts.outbox.wake();

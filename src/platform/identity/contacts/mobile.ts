@@ -8,7 +8,7 @@ import { ok, refused } from '#lib/result.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { checkCaptcha } from '../captcha/index.ts';
-import { findMemberByMobile, languageFor, maskMobile } from '../members/index.ts';
+import { chooseMessageLanguage, findMemberByMobile, maskMobile } from '../members/index.ts';
 import { proveAgain } from '../proofs/index.ts';
 import { type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { isFirebaseOn, proveNumber, readNumber, requestCode } from '../verification/index.ts';
@@ -40,7 +40,7 @@ export async function sendToMobile(
     reason: 'mobile',
     input,
     clientAddress,
-    languageCode: languageFor(parts, proved.value, languageCode),
+    languageCode: chooseMessageLanguage(parts, proved.value, languageCode),
     cookieBefore: undefined,
     sessionId,
     checkCaptcha: (answer) => checkCaptcha(parts, { answer, cookie: captchaCookie }),

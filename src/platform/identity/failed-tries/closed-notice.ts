@@ -6,14 +6,14 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { countAttempt, hashSubject, type Policy } from '#platform/base/throttle/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { findMemberById, languageFor, notifyMember } from '../members/index.ts';
-import { type FailureRunKey, mostInARow, subjectOfRun } from './failure-run.ts';
+import { chooseMessageLanguage, findMemberById, notifyMember } from '../members/index.ts';
+import { type ClosableSecret, mostInARow, subjectOfRun } from './password-closing.ts';
 import { countRun } from './queries.ts';
 
 /** Limit of notices: several wrong tries at once may each be the last one. */
 const oncePolicy: Policy = { most: 1, windowMs: dayMs, waitMs: 'rest' };
 
-const texts: Readonly<Record<NonNullable<FailureRunKey['what']> | 'password', MessageKey>> = {
+const texts: Readonly<Record<NonNullable<ClosableSecret['what']> | 'password', MessageKey>> = {
   password: 'messages:passwordClosed',
   'payment password': 'messages:paymentPasswordClosed',
   authenticator: 'messages:authenticatorClosed',
@@ -23,7 +23,7 @@ const texts: Readonly<Record<NonNullable<FailureRunKey['what']> | 'password', Me
 export interface WrongTry {
   /** Id of the member; `undefined` for a name that belongs to nobody. */
   readonly memberId: string | undefined;
-  readonly run: FailureRunKey;
+  readonly run: ClosableSecret;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function notifyIfClosed(parts: Parts, { memberId, run }: WrongTry):
 async function notifyOfClosing(
   transaction: Transaction,
   parts: Parts,
-  { memberId, run }: { readonly memberId: string; readonly run: FailureRunKey },
+  { memberId, run }: { readonly memberId: string; readonly run: ClosableSecret },
 ): Promise<void> {
   const what = run.what ?? 'password';
   const { clock, config, outbox, site } = parts;
@@ -60,7 +60,7 @@ async function notifyOfClosing(
     site: config.origin.host,
   };
   const words = { title: 'messages:closedSubject', text: [texts[what]], values } as const;
-  const message = { memberId, languageCode: languageFor(parts, member), words, nowMs };
+  const message = { memberId, languageCode: chooseMessageLanguage(parts, member), words, nowMs };
   const { title: subject, text: body } = await writeMessage(transaction, { site }, message);
   await notifyMember(transaction, { outbox }, { member, subject, body });
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { hashSubject } from '#platform/base/throttle/index.ts';
 import { recordSignIn, type SignInAttempt } from '../sessions/index.ts';
-import type { LoginSource } from './throttle.ts';
+import type { LoginSource } from './sign-in-throttle.ts';
 
 /** Characters of a hash that is only compared with others. */
 const hashLength = 16;

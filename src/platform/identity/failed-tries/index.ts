@@ -1,16 +1,16 @@
 export { notifyIfClosed } from './closed-notice.ts';
 export {
-  countAttemptInRun,
-  endRun,
-  type FailureRunKey,
-  sweepRuns,
-  uncountAttemptInRun,
-} from './failure-run.ts';
+  type ClosableSecret,
+  countFailureInARow,
+  endFailuresInARow,
+  removeFailureInARow,
+  sweepFailuresInARow,
+} from './password-closing.ts';
 export {
-  clearNameFailures,
-  countSignInAttempt,
+  clearFailedSignIns,
   countWrongCaptcha,
   type LoginSource,
-  recordFailure,
+  recordFailedSignIn,
+  throttleSignIn,
   uncountSignInAttempt,
-} from './throttle.ts';
+} from './sign-in-throttle.ts';

@@ -9,7 +9,7 @@ export {
 } from './account-type.ts';
 export { memberEmail } from './email.ts';
 export { checkExclusion, type Exclusion, forGoodMs } from './exclusion.ts';
-export { languageFor } from './language.ts';
+export { chooseMessageLanguage } from './language.ts';
 export { maskAddress, maskEmail, maskMobile, maskName } from './masks.ts';
 export { createMember, type Member, type NewMember } from './member.ts';
 export { type CredentialChange, notifyMember, writeNotice } from './notice.ts';
@@ -35,4 +35,4 @@ export {
   type SegmentMember,
 } from './segments.queries.ts';
 export { findUplineId } from './upline.ts';
-export { withdrawalsFrom } from './withdrawal-wait.ts';
+export { findWithdrawalWait } from './withdrawal-wait.ts';

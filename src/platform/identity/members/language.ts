@@ -2,10 +2,10 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { Member } from './member.ts';
 
 /**
- * Returns the language for a message: the member's own; if unknown, or for an address that is no
+ * Returns the language of a mail or message to somebody: the member's own; if unknown, or for an address that is no
  * member's, the request's; without a request the brand's default.
  */
-export function languageFor(
+export function chooseMessageLanguage(
   { site }: Pick<Parts, 'site'>,
   member: Pick<Member, 'languageCode'> | undefined,
   requestLanguage?: string,

@@ -9,7 +9,7 @@ import { countAttempt, hashSubject, type Policy } from '#platform/base/throttle/
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { recordChange } from './account-changes/account-change.ts';
 import { memberEmail } from './email.ts';
-import { languageFor } from './language.ts';
+import { chooseMessageLanguage } from './language.ts';
 import type { Member } from './member.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function writeNotice(
     readonly change: CredentialChange;
     /** The session that changed it, which stays; `undefined` where none does. */
     readonly sessionId?: string | undefined;
-    /** Of the page that changed it, if any (`languageFor`). */
+    /** Of the page that changed it, if any (`chooseMessageLanguage`). */
     readonly requestLanguage?: string | undefined;
     /** Passkeys that went with the password. */
     readonly passkeysRemoved?: number | undefined;
@@ -75,7 +75,7 @@ async function buildNoticeText(
   { clock, config, site }: Pick<Parts, 'clock' | 'config' | 'site'>,
   { member, change, requestLanguage, passkeysRemoved = 0 }: Parameters<typeof writeNotice>[2],
 ) {
-  const languageCode = languageFor({ site }, member, requestLanguage);
+  const languageCode = chooseMessageLanguage({ site }, member, requestLanguage);
   const { brandName: brand } = await readSetting(transaction, whitelabelSetting);
   const time = formatMoment(clock.nowMs(), site.timeZone);
   const gaps = { brand, username: member.username, time, site: config.origin.host };

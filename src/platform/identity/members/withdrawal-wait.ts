@@ -8,7 +8,7 @@ const withdrawalWaitMs = dayMs;
  * Returns the moment until which withdrawals wait after a change of credentials; empty when they do
  * not wait.
  */
-export function withdrawalsFrom(
+export function findWithdrawalWait(
   member: Pick<Member, 'credentialsChangedAtMs'>,
   nowMs: number,
 ): { readonly withdrawalsFromMs?: number } {

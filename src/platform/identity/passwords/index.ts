@@ -3,7 +3,7 @@ export { accountSubject, generatePassword, issuePassword } from './issued-passwo
 export { type CheckParts, checkBreached, checkNewPassword } from './new-password.ts';
 export { checkPassword, checkPaymentRule, comparePassword, hashPassword } from './password.ts';
 export { provePassword } from './password-proof.ts';
-export { enforcePasswordState, type PasswordState, passwordState } from './password-state.ts';
+export { enforcePasswordState, findPasswordState, type PasswordState } from './password-state.ts';
 export { codeAttempts, passwordAttempts } from './proof-throttle.ts';
 export { deleteMemberLinks } from './queries.ts';
 export { checkMemberPassword, checkSecret, type WrongCodes } from './try-password.ts';

@@ -20,7 +20,7 @@ export interface PasswordState {
  * one with it. `typedPassword` is `undefined` when only the second factor followed and the
  * requirement is stored already.
  */
-export async function passwordState(
+export async function findPasswordState(
   { storage, clock }: Parts,
   member: Pick<Member, 'mustChangePassword' | 'passwordChangedAtMs'>,
   typedPassword: string | undefined,

@@ -4,11 +4,11 @@ import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { TooManyRequests } from '#platform/base/throttle/index.ts';
 import {
-  countAttemptInRun,
-  endRun,
-  type FailureRunKey,
+  type ClosableSecret,
+  countFailureInARow,
+  endFailuresInARow,
   notifyIfClosed,
-  uncountAttemptInRun,
+  removeFailureInARow,
 } from '../failed-tries/index.ts';
 import type { Member } from '../members/index.ts';
 import { comparePassword } from './password.ts';
@@ -45,7 +45,7 @@ export async function checkSecret<Wrong extends RefusalCode, Closed extends Refu
   parts: Parts,
   tried: {
     readonly memberId: string;
-    readonly run: FailureRunKey;
+    readonly run: ClosableSecret;
     /** Argon2id. */
     readonly hash: string;
     readonly typed: string;
@@ -55,7 +55,7 @@ export async function checkSecret<Wrong extends RefusalCode, Closed extends Refu
   const { storage } = parts;
   const { memberId, run, hash, typed } = tried;
   const mayTry = await storage.withTransaction((transaction) =>
-    countAttemptInRun(transaction, parts, { ...run, isMember: true }),
+    countFailureInARow(transaction, parts, { ...run, isMember: true }),
   );
   if (!mayTry) return refused({ code: codes.closed });
   const compared = await comparePassword(typed, hash);
@@ -63,7 +63,7 @@ export async function checkSecret<Wrong extends RefusalCode, Closed extends Refu
     await notifyIfClosed(parts, { memberId, run });
     return refused({ code: codes.wrong });
   }
-  const settle = compared.ok ? endRun : uncountAttemptInRun;
+  const settle = compared.ok ? endFailuresInARow : removeFailureInARow;
   await storage.withTransaction((transaction) => settle(transaction, parts, run));
   return compared.ok ? ok(undefined) : compared;
 }

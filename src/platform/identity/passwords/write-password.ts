@@ -2,7 +2,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { clearNameFailures } from '../failed-tries/index.ts';
+import { clearFailedSignIns } from '../failed-tries/index.ts';
 import { type Member, writeNotice } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { passwordAttempts } from './proof-throttle.ts';
@@ -31,7 +31,7 @@ export async function writePassword(
     readonly member: Member;
     /** Argon2id. */
     readonly to: string;
-    /** Of the page that changed it, if any (`languageFor`). */
+    /** Of the page that changed it, if any (`chooseMessageLanguage`). */
     readonly requestLanguage?: string | undefined;
   },
 ): Promise<Result<PasswordOutcome, { readonly code: 'changed' }>> {
@@ -42,7 +42,7 @@ export async function writePassword(
   if (!done) return refused({ code: 'changed' });
   await endAllSessions(transaction, parts, { memberId });
   await deleteMemberLinks(transaction, memberId);
-  await clearNameFailures(transaction, parts, member.username);
+  await clearFailedSignIns(transaction, parts, member.username);
   await passwordAttempts.clear(transaction, parts, memberId);
   const passkeysRemoved = await deletePasskeysSince(transaction, {
     memberId,

@@ -9,12 +9,12 @@ import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { registerSetting } from '#platform/brand/index.ts';
-import { endRun, type FailureRunKey } from '../failed-tries/index.ts';
+import { type ClosableSecret, endFailuresInARow } from '../failed-tries/index.ts';
 import {
   findMemberById,
+  findWithdrawalWait,
   lockMember,
   type Member,
-  withdrawalsFrom,
   writeNotice,
 } from '../members/index.ts';
 import {
@@ -23,7 +23,7 @@ import {
   comparePassword,
   hashPassword,
 } from '../passwords/index.ts';
-import { proveAnew } from '../proofs/index.ts';
+import { proveWithoutSignIn } from '../proofs/index.ts';
 import { applyCredentialChange, type ChangingSession, whileSignedIn } from '../sessions/index.ts';
 import { savePaymentPasswordHash } from './queries.ts';
 import { paymentAttempts } from './throttle.ts';
@@ -40,7 +40,7 @@ export async function replacePaymentPassword(
 ): Promise<Outcome<typeof setPaymentPassword>> {
   const fields = await checkNewPaymentPassword(parts.storage.db, input, session.memberId);
   if (fields) return refused({ code: 'invalid_input', detail: { fields } });
-  const proved = await proveAnew(parts, session, input);
+  const proved = await proveWithoutSignIn(parts, session, input);
   if (!proved.ok) return proved;
   const before = proved.value.paymentPasswordHash;
   if (before !== undefined) {
@@ -54,7 +54,7 @@ export async function replacePaymentPassword(
   return whileSignedIn(parts, session, async (transaction) => {
     const member = await writePaymentPassword(transaction, parts, { session, from: before, to });
     if (!member) return refused({ code: 'proof_required' });
-    return ok({ set: true, ...withdrawalsFrom(member, parts.clock.nowMs()) });
+    return ok({ set: true, ...findWithdrawalWait(member, parts.clock.nowMs()) });
   });
 }
 
@@ -76,7 +76,7 @@ async function writePaymentPassword(
   if (!(await savePaymentPasswordHash(transaction, { memberId, from, to }))) return undefined;
   if (from !== undefined) {
     await paymentAttempts.clear(transaction, parts, memberId);
-    await endRun(transaction, parts, failureRun(memberId));
+    await endFailuresInARow(transaction, parts, failureRun(memberId));
     await applyCredentialChange(transaction, parts, session, 'paymentPasswordChanged');
   }
   const member = await lockMember(transaction, memberId);
@@ -144,6 +144,6 @@ export async function checkPaymentPassword(
   return ok(hash);
 }
 
-function failureRun(memberId: string): FailureRunKey {
+function failureRun(memberId: string): ClosableSecret {
   return { what: 'payment password', name: memberId };
 }

@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Outcome, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
-  languageFor,
+  chooseMessageLanguage,
   type Member,
   maskEmail,
   maskMobile,
@@ -48,7 +48,7 @@ export async function sendContactCode(
     recipient: contact,
     cookieBefore: undefined,
     sessionId,
-    languageCode: languageFor(parts, member, languageCode),
+    languageCode: chooseMessageLanguage(parts, member, languageCode),
     message: channel === 'mail' ? 'mail' : 'code',
   });
   parts.outbox.wake();

@@ -30,7 +30,7 @@ export async function proveAgain(
   session: ProofSession,
   proof: Proof,
 ): Promise<Result<Member, ProofRefusal>> {
-  const proved = await proveAnew(parts, session, proof);
+  const proved = await proveWithoutSignIn(parts, session, proof);
   if (proved.ok || proved.refusal.code !== 'proof_required') return proved;
   const member = await readStoredMember(parts.storage.db, session);
   const isRecent = parts.clock.nowMs() - session.openedAtMs < signInProvesForMs;
@@ -43,7 +43,7 @@ export async function proveAgain(
  * Proves a member's identity as `proveAgain` does, but accepts no recent sign-in: refuses with
  * `proof_required` a member who has no other way.
  */
-export async function proveAnew(
+export async function proveWithoutSignIn(
   parts: Parts,
   session: ProofSession,
   { password, ...factors }: Proof,

@@ -4,8 +4,8 @@ import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberById } from '../members/index.ts';
 import { checkNewPassword, hashPassword, writePassword } from '../passwords/index.ts';
-import { hashToken } from './link.ts';
 import { consumeLink, findLink } from './queries.ts';
+import { hashToken } from './reset-link.ts';
 
 /**
  * Sets a new password with the link of a mail. Refuses with `reset_link_expired` when the link

@@ -2,8 +2,8 @@ import { forgotByEmail, forgotByPhone, resetPassword } from '#contract/identity/
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { answerSignIn, readVisitor } from '../sign-in/index.ts';
-import { sendLink } from './link.ts';
 import { recoverByPhone } from './phone.ts';
+import { sendLink } from './reset-link.ts';
 import { resetByLink } from './reset-password.ts';
 import {
   forgotByEmailInput,

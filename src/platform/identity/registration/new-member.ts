@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { TooManyRequests } from '#platform/base/throttle/index.ts';
 import { readOpeningGift } from '#platform/brand/index.ts';
-import { endRun } from '../failed-tries/index.ts';
+import { endFailuresInARow } from '../failed-tries/index.ts';
 import { createMember, findMemberByMobile, type NewMember, noPassword } from '../members/index.ts';
 import { hashPassword } from '../passwords/index.ts';
 import { openSession, type SignedIn } from '../sessions/index.ts';
@@ -68,7 +68,7 @@ export async function createSignedInMember(
       const memberId = await createMember(transaction, parts, { ...member, username, nickname });
       if (memberId !== undefined) {
         // Whoever tried the name before it was anybody's tried nothing of this member.
-        await endRun(transaction, parts, { name: username });
+        await endFailuresInARow(transaction, parts, { name: username });
         const method = 'registration';
         const opened = await openSession(transaction, parts, { memberId, visitor, method });
         return ok({ ...opened, username });

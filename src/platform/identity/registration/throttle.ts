@@ -1,11 +1,11 @@
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  type AttemptResult,
   addressSubject,
   countAddressAttempt,
   type Policy,
-  type Turn,
-  uncountTurn,
+  removeAttempt,
 } from '#platform/base/throttle/index.ts';
 
 /** Registrations from one address. */
@@ -22,12 +22,12 @@ export const invitationPolicy: Policy = {
 export const trialPolicy: Policy = { most: 20, windowMs: hourMs, waitMs: 300 * secondMs };
 
 /** Counts a registration; refuses with `too_many_requests` when there were too many. */
-export function countNewRegistration(parts: Parts, clientAddress: string): Promise<Turn> {
+export function countNewRegistration(parts: Parts, clientAddress: string): Promise<AttemptResult> {
   return countAddressAttempt(parts, { kind: 'register', clientAddress }, registrationPolicy);
 }
 
 /** Counts a session of free play; refuses with `too_many_requests` when there were too many. */
-export function countTrialSession(parts: Parts, clientAddress: string): Promise<Turn> {
+export function countTrialSession(parts: Parts, clientAddress: string): Promise<AttemptResult> {
   return countAddressAttempt(parts, { kind: 'trial', clientAddress }, trialPolicy);
 }
 
@@ -35,12 +35,15 @@ export function countTrialSession(parts: Parts, clientAddress: string): Promise<
  * Counts the check of a code as if it were wrong; refuses with `too_many_requests` when there were
  * too many.
  */
-export function countInvitationAttempt(parts: Parts, clientAddress: string): Promise<Turn> {
+export function countInvitationAttempt(
+  parts: Parts,
+  clientAddress: string,
+): Promise<AttemptResult> {
   return countAddressAttempt(parts, { kind: 'invitation', clientAddress }, invitationPolicy);
 }
 
 /** Takes back what `countInvitationAttempt` counted, since the code was right. */
 export async function uncountInvitationAttempt(parts: Parts, clientAddress: string): Promise<void> {
   const subject = addressSubject(parts, { kind: 'invitation', clientAddress });
-  await parts.storage.withTransaction((transaction) => uncountTurn(transaction, subject));
+  await parts.storage.withTransaction((transaction) => removeAttempt(transaction, subject));
 }

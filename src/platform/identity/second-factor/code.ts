@@ -5,7 +5,7 @@ import { tidyTyped } from '#lib/typed-text/typed-kinds.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { countAttemptInRun, endRun, notifyIfClosed } from '../failed-tries/index.ts';
+import { countFailureInARow, endFailuresInARow, notifyIfClosed } from '../failed-tries/index.ts';
 import {
   consumeRecoveryCode,
   consumeStep,
@@ -57,7 +57,7 @@ export async function checkSecondFactor(
   const checked = await parts.storage.withTransaction<SecondFactorCheck>(async (transaction) => {
     const isGuessable = sixDigits.test(code);
     const mayTry =
-      !isGuessable || (await countAttemptInRun(transaction, parts, { ...run, isMember: true }));
+      !isGuessable || (await countFailureInARow(transaction, parts, { ...run, isMember: true }));
     if (!mayTry) return refused({ code: 'second_factor_closed' });
     const isRight =
       step === undefined
@@ -66,7 +66,7 @@ export async function checkSecondFactor(
             hashes: hashRecoveryCode(parts, memberId, code),
           })
         : await consumeStep(transaction, { memberId, step });
-    if (isRight) await endRun(transaction, parts, run);
+    if (isRight) await endFailuresInARow(transaction, parts, run);
     return isRight ? ok({ isSetUp: true }) : refused({ code: 'second_factor_incorrect' });
   });
   const isWrong = !checked.ok && checked.refusal.code === 'second_factor_incorrect';

@@ -1,12 +1,12 @@
 import type { OpenSession, Security, SignIn } from '#contract/identity/security.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  findWithdrawalWait,
   type Member,
   maskEmail,
   maskMobile,
   noPassword,
   readStoredMember,
-  withdrawalsFrom,
 } from '../members/index.ts';
 import { listPasskeys } from '../passkeys/index.ts';
 import { listProofWays } from '../proofs/index.ts';
@@ -71,7 +71,7 @@ export async function readSecurity(parts: Parts, session: Session): Promise<Secu
     passkeys: await listPasskeys(db, memberId),
     linked: await linkedProviders(db, memberId),
     ...(lastSignIn && { lastSignIn }),
-    ...withdrawalsFrom(member, parts.clock.nowMs()),
+    ...findWithdrawalWait(member, parts.clock.nowMs()),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SignInMethod } from '#contract/identity/security.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { clearNameFailures, endRun } from '../failed-tries/index.ts';
+import { clearFailedSignIns, endFailuresInARow } from '../failed-tries/index.ts';
 import { checkExclusion, type Exclusion, type Member } from '../members/index.ts';
 import type { PasswordState } from '../passwords/index.ts';
 import {
@@ -57,9 +57,9 @@ export async function openMemberSession(
       nowMs: parts.clock.nowMs(),
     });
     if (!confirmed) return undefined;
-    if (name !== undefined) await clearNameFailures(transaction, parts, name);
-    await endRun(transaction, parts, { name: member.username });
-    await endRun(transaction, parts, { what: 'authenticator', name: member.id });
+    if (name !== undefined) await clearFailedSignIns(transaction, parts, name);
+    await endFailuresInARow(transaction, parts, { name: member.username });
+    await endFailuresInARow(transaction, parts, { what: 'authenticator', name: member.id });
     if (visitor.rememberCookie) await forgetBrowser(transaction, visitor.rememberCookie);
     const remembered = remember && (await makeRememberCookies(transaction, parts, member));
     const opened = await openSession(transaction, parts, { memberId: member.id, visitor, method });

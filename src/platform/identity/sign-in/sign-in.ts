@@ -3,9 +3,13 @@ import type { ExclusionCode } from '#contract/protection/exclusion-codes.ts';
 import { type Result, refused } from '#lib/result.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { type LoginSource, recordFailure, uncountSignInAttempt } from '../failed-tries/index.ts';
+import {
+  type LoginSource,
+  recordFailedSignIn,
+  uncountSignInAttempt,
+} from '../failed-tries/index.ts';
 import type { Member } from '../members/index.ts';
-import { enforcePasswordState, passwordState } from '../passwords/index.ts';
+import { enforcePasswordState, findPasswordState } from '../passwords/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import type { SignedIn } from '../sessions/index.ts';
 import type { ProofRefusal } from '../verification/index.ts';
@@ -66,7 +70,7 @@ async function prove(parts: Parts, attempt: Attempt): Promise<Result<SignedIn, L
   const member = proved.value;
   const method = findSignInMethod(credentials);
   const typed = credentials.method === 'password' ? credentials.password : undefined;
-  const state = method === 'password' ? await passwordState(parts, member, typed) : undefined;
+  const state = method === 'password' ? await findPasswordState(parts, member, typed) : undefined;
   // Before the second factor: what was typed is not known any more when that follows.
   if (state) await enforcePasswordState(parts, member, state);
   const factor = await checkSecondFactor(parts, member.id, input.secondFactor);
@@ -132,6 +136,6 @@ async function refuseCounted(
     | Exclude<ProofRefusal['code'], 'verification_unavailable'>,
 ): Promise<Result<never, LoginRefusal>> {
   const outcome = code === 'invalid_credentials' ? 'wrong_password' : 'wrong_code';
-  const captcha = await recordFailure(parts, source, outcome);
+  const captcha = await recordFailedSignIn(parts, source, outcome);
   return refused({ code, detail: captcha ? { captcha } : {} });
 }

@@ -37,7 +37,7 @@ export interface CodeOrder {
   readonly cookieBefore: string | undefined;
   /** Session that the code is bound to, for a signed-in member; no cookie is needed then. */
   readonly sessionId?: string | undefined;
-  /** Language of the message (`languageFor`). */
+  /** Language of the message (`chooseMessageLanguage`). */
   readonly languageCode: string;
   /**
    * Kind of message: `code` sends the code by SMS, `mail` by mail; `taken` says that the number has

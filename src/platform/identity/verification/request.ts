@@ -10,7 +10,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { minuteMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { CaptchaCheck } from '../captcha/index.ts';
-import { findMemberByMobile, languageFor } from '../members/index.ts';
+import { chooseMessageLanguage, findMemberByMobile } from '../members/index.ts';
 import { type CodeOrder, sendCode } from './code.ts';
 import { type CodeReason, purposes, readNumber } from './code-reason.ts';
 import { isFirebaseOn } from './firebase/firebase.ts';
@@ -84,7 +84,7 @@ export async function requestCode(parts: Parts, request: CodeRequest): Promise<C
     recipient: mobile,
     cookieBefore,
     sessionId,
-    languageCode: languageFor(parts, owner, languageCode),
+    languageCode: chooseMessageLanguage(parts, owner, languageCode),
     message: chooseMessage(reason, { isKnown, isOwn }),
   });
   if (reason !== 'register' || messageId === undefined) outbox.wake();

@@ -3,6 +3,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  type AttemptResult,
   countAddressAttempt,
   countAttempt,
   countAttempts,
@@ -10,9 +11,8 @@ import {
   type Limit,
   networkAddress,
   type Policy,
+  removeAttempt,
   type TooManyRequests,
-  type Turn,
-  uncountTurn,
 } from '#platform/base/throttle/index.ts';
 
 /** Codes for one number, whatever they are for and whoever asks (safety: 1 per 60 s, 5 per hour). */
@@ -54,8 +54,8 @@ export async function countCodeForAddress(
   return parts.storage.withTransaction(async (transaction) => {
     const turn = await countAttempt(parts, transaction, subject, addressPolicy);
     if (!turn.ok) return turn;
-    const captchaNeeded = turn.value.turnNumber > captchaAfter;
-    if (captchaNeeded && !hasCaptcha) await uncountTurn(transaction, subject);
+    const captchaNeeded = turn.value.attemptNumber > captchaAfter;
+    if (captchaNeeded && !hasCaptcha) await removeAttempt(transaction, subject);
     return ok({ captchaNeeded });
   });
 }
@@ -65,7 +65,10 @@ export async function countCodeForAddress(
  * Call it only once the captcha is right, so that wrong ones do not use up the day's codes of
  * everybody at that address.
  */
-export function countCodeForAddressDay(parts: Parts, clientAddress: string): Promise<Turn> {
+export function countCodeForAddressDay(
+  parts: Parts,
+  clientAddress: string,
+): Promise<AttemptResult> {
   return countAddressAttempt(parts, { kind: 'code address day', clientAddress }, addressDayPolicy);
 }
 

@@ -20,12 +20,12 @@ import {
   debitPart,
   debitShare,
   endPlayedGrant,
-  splitStake,
   uncountStake,
 } from './grant-steps.ts';
 import { insertParts, savePartStates } from './parts.queries.ts';
 import { type BonusWallet, type PartKey, toTransfer } from './places.ts';
 import { saveGrants } from './queries.ts';
+import { splitStake } from './stake-split.ts';
 
 /**
  * Book of the bonus money that one transaction moves. Its functions return transfers, which the
@@ -194,11 +194,17 @@ export class BonusBook {
     return real.map((move) => toTransfer(move, { grant, cause, wallet: this.#wallet, nowMs }));
   }
 
-  #addCost({ memberId, currency }: BonusGrant, { from, to, amountMinor }: BonusMove): void {
+  #addCost(
+    { memberId, currency, activatedAtMs }: BonusGrant,
+    { from, to, amountMinor }: BonusMove,
+  ): void {
     if (from !== 'promotions' && to !== 'promotions') return;
-    const costMinor = from === 'promotions' ? amountMinor : -amountMinor;
-    const nowMs = this.#nowMs;
-    this.#costs.push({ memberId, kind: 'bonus', amountMinor: costMinor, currency, nowMs });
+    const cost = { memberId, kind: 'bonus', currency, nowMs: this.#nowMs } as const;
+    this.#costs.push(
+      from === 'promotions'
+        ? { ...cost, amountMinor }
+        : { ...cost, amountMinor: -amountMinor, givenAtMs: activatedAtMs },
+    );
   }
 
   #grant(id: string): BonusGrant {

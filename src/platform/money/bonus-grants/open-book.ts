@@ -1,10 +1,10 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  house,
+  houseAccount,
   type LedgerAccountKey,
   lockOrOpenAccounts,
-  memberBonus,
-  memberMain,
+  memberBonusAccount,
+  memberMainAccount,
 } from '../ledger/index.ts';
 import { BonusBook } from './bonus-book.ts';
 import type { BonusGrant } from './grant.ts';
@@ -39,9 +39,13 @@ export async function openBook(
 /** Lists the ledgerAccounts that play with bonus money of a member may move. */
 function listBookAccounts(memberId: string, currency: string): LedgerAccountKey[] {
   const houses = ['games', 'promotions', 'receivables'].map((kind) =>
-    house(kind, currency, 'real', memberId),
+    houseAccount(kind, currency, 'real', memberId),
   );
-  return [memberBonus(memberId, currency), memberMain(memberId, currency, 'real'), ...houses];
+  return [
+    memberBonusAccount(memberId, currency),
+    memberMainAccount(memberId, currency, 'real'),
+    ...houses,
+  ];
 }
 
 /**

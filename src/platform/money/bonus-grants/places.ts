@@ -1,9 +1,9 @@
 import {
-  house,
+  houseAccount,
   type KeyedTransferRequest,
   type LedgerAccountKey,
-  memberBonus,
-  memberMain,
+  memberBonusAccount,
+  memberMainAccount,
 } from '../ledger/index.ts';
 import type { BonusGrant, BonusMove, BonusPlace } from './grant.ts';
 
@@ -48,7 +48,7 @@ function findPlaceAccount(
   { memberId, currency }: Pick<BonusGrant, 'memberId' | 'currency'>,
   wallet: BonusWallet,
 ): LedgerAccountKey {
-  if (place === 'wallet') return wallet ?? memberMain(memberId, currency, 'real');
-  if (place === 'grant') return memberBonus(memberId, currency);
-  return house('promotions', currency, 'real', memberId);
+  if (place === 'wallet') return wallet ?? memberMainAccount(memberId, currency, 'real');
+  if (place === 'grant') return memberBonusAccount(memberId, currency);
+  return houseAccount('promotions', currency, 'real', memberId);
 }

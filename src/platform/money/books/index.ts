@@ -1,3 +1,4 @@
 export { checkBooks } from './check-books.ts';
 export { createHeads, type Heads } from './heads/index.ts';
+export { type BooksCheck, readBooksCheck } from './last-check.ts';
 export { sealChains } from './seal-chains.ts';

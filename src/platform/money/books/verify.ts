@@ -7,11 +7,13 @@ import { createChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { openKnownSecrets } from '#platform/base/secrets/secrets.ts';
 import { checkBooks } from './check-books.ts';
 import { createHeads } from './heads/index.ts';
+import { countViolations, saveBooksCheck } from './last-check.ts';
 
 /**
  * Checks every invariant of the books and the audit log on the database that the settings name,
- * also while a platform runs on it, and prints the violations. Returns the exit code: 0 all hold, 1
- * some do not, 2 a setting is wrong, 3 there is no database to read.
+ * also while a platform runs on it, prints the violations, and saves their number for the metrics of
+ * this machine. Returns the exit code: 0 all hold, 1 some do not, 2 a setting is wrong, 3 there is no
+ * database to read.
  */
 export async function runVerify(env: NodeJS.ProcessEnv): Promise<number> {
   try {
@@ -36,6 +38,10 @@ async function verify(env: NodeJS.ProcessEnv): Promise<number> {
     const heads = createHeads({ db, seals, path: config.chainHeadsPath, clock: systemClock });
     const violations = [...(await checkBooks(db, seals)), ...(await heads.check())];
     if (violations.length === 0) await heads.note();
+    saveBooksCheck(config.dataDir, {
+      checkedAtMs: systemClock.nowMs(),
+      violations: countViolations(violations),
+    });
     for (const { invariant, subject, problem } of violations) {
       console.info(`${invariant}  ${subject}: ${problem}`);
     }

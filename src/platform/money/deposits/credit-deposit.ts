@@ -1,7 +1,7 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { memberMain, postTransfer } from '../ledger/index.ts';
+import { memberMainAccount, postTransfer } from '../ledger/index.ts';
 import { splitDeposit } from './methods/methods.ts';
 import { findMethod } from './methods/queries.ts';
 import { type DepositRow, updateDeposit } from './queries.ts';
@@ -32,7 +32,7 @@ export async function creditDeposit(
   const methodMain = { ownerKind: 'method', ownerId: deposit.methodCode, kind: 'main' } as const;
   const posted = await postTransfer(transaction, {
     debit: { ...methodMain, currency, unit },
-    credit: memberMain(memberId, currency, unit),
+    credit: memberMainAccount(memberId, currency, unit),
     amountMinor: creditedMinor,
     code: 'deposit',
     scope: 'deposit',

@@ -11,7 +11,7 @@ import {
   isFarAbove,
   isWithinLimits,
   receivedAmount,
-} from './approval.ts';
+} from './approval-checks.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { approvableTransferStates, isInState, waitingForOperator } from './deposit-states.ts';
 import { endDeposit } from './end-deposit.ts';

@@ -4,7 +4,7 @@ import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
+import { chooseMessageLanguage, findMemberById, notifyMember } from '#platform/identity/index.ts';
 import type { DepositRow } from './queries.ts';
 
 /** Outcome of a deposit that was decided in its member's absence. */
@@ -40,7 +40,7 @@ export async function notifyDepositOutcome(
     whitelabelSetting,
   );
   const { currency, reference, amountMinor } = deposit;
-  const languageCode = languageFor({ site }, member, deposit.languageCode);
+  const languageCode = chooseMessageLanguage({ site }, member, deposit.languageCode);
   const money = (minor: bigint) => moneyValue(minor, currency, symbol);
   const values = {
     brand,

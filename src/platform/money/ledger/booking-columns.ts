@@ -2,7 +2,7 @@ import type { ColumnTypes } from '#platform/base/db/rows.ts';
 import type { PostingsTable, TransfersTable } from './tables.ts';
 
 /** State of a ledgerAccount after a booking. */
-export interface LedgerAccountEnd {
+export interface LedgerAccountUpdate {
   readonly id: string;
   readonly balance_minor: bigint;
   readonly posting_count: number;
@@ -37,7 +37,7 @@ export const postingColumns: ColumnTypes<PostingsTable> = {
   chain_hash: 'text',
 };
 
-export const endColumns: ColumnTypes<LedgerAccountEnd> = {
+export const accountColumns: ColumnTypes<LedgerAccountUpdate> = {
   id: 'text',
   balance_minor: 'bigint',
   posting_count: 'bigint',

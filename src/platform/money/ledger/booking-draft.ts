@@ -21,7 +21,7 @@ export interface BookingDraft {
 
 /** Creates a draft of transfers between ledgerAccounts that the transaction has locked; writes nothing. */
 export function draftBooking(): BookingDraft {
-  const standing = new Map<string, LedgerAccount>();
+  const drafted = new Map<string, LedgerAccount>();
   const transfers: TransfersTable[] = [];
   const postings: PostingsTable[] = [];
 
@@ -49,13 +49,13 @@ export function draftBooking(): BookingDraft {
       created_at_ms: nowMs,
       chain_hash: chainHash,
     });
-    standing.set(account.id, { ...account, balanceMinor, postingCount: sequence, chainHash });
+    drafted.set(account.id, { ...account, balanceMinor, postingCount: sequence, chainHash });
   }
 
   return {
     add(request, sides) {
-      const debit = standing.get(sides.debit.id) ?? sides.debit;
-      const credit = standing.get(sides.credit.id) ?? sides.credit;
+      const debit = drafted.get(sides.debit.id) ?? sides.debit;
+      const credit = drafted.get(sides.credit.id) ?? sides.credit;
       if (!canDebit(debit, request.amountMinor)) return undefined;
       for (const each of [debit, credit]) requireChain(each);
       const { amountMinor, code, nowMs } = request;
@@ -71,7 +71,7 @@ export function draftBooking(): BookingDraft {
     finish: (seals) => ({
       transfers,
       postings,
-      ends: [...standing.values()].map(({ id, balanceMinor, postingCount, chainHash }) => ({
+      accounts: [...drafted.values()].map(({ id, balanceMinor, postingCount, chainHash }) => ({
         id,
         balance_minor: balanceMinor,
         posting_count: postingCount,

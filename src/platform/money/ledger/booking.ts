@@ -6,13 +6,13 @@ import {
   insertRows,
   listColumnValues,
   placeholders,
-  unnestArrays,
+  unnestSql,
   updateRows,
 } from '#platform/base/db/rows.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  endColumns,
-  type LedgerAccountEnd,
+  accountColumns,
+  type LedgerAccountUpdate,
   postingColumns,
   transferColumns,
 } from './booking-columns.ts';
@@ -22,7 +22,7 @@ import type { PostingsTable, TransfersTable } from './tables.ts';
 export interface BookingRows {
   readonly transfers: readonly TransfersTable[];
   readonly postings: readonly PostingsTable[];
-  readonly ends: readonly LedgerAccountEnd[];
+  readonly accounts: readonly LedgerAccountUpdate[];
 }
 
 const onTakenKey = 'on conflict (scope, idempotency_key) do nothing';
@@ -45,11 +45,11 @@ export async function writeBooking(
 }
 
 async function writeAtOnce(transaction: Transaction, booking: BookingRows): Promise<boolean> {
-  const { transfers, postings, ends } = booking;
+  const { transfers, postings, accounts } = booking;
   const parameters = [
     ...listColumnValues(transaction, transferColumns, transfers),
     ...listColumnValues(transaction, postingColumns, postings),
-    ...listColumnValues(transaction, endColumns, ends),
+    ...listColumnValues(transaction, accountColumns, accounts),
     transfers.length,
   ];
   const { rows } = await transaction.executeQuery<{ count: number }>(
@@ -59,26 +59,26 @@ async function writeAtOnce(transaction: Transaction, booking: BookingRows): Prom
 }
 
 const atOnce = (() => {
-  const [first, second, third] = [transferColumns, postingColumns, endColumns].map(
+  const [first, second, third] = [transferColumns, postingColumns, accountColumns].map(
     (columns) => Object.keys(columns).length,
   ) as [number, number, number];
   const isWhole = `(select count(*) from posted) = $${first + second + third + 1}::bigint`;
   return `with posted as (
-    insert into transfers (${columnList(transferColumns)}) select * from ${unnestArrays(transferColumns)}
+    insert into transfers (${columnList(transferColumns)}) select * from ${unnestSql(transferColumns)}
     ${onTakenKey} returning 1
   ), lines as (
     insert into postings (${columnList(postingColumns)})
-    select * from ${unnestArrays(postingColumns, first + 1)} where ${isWhole}
+    select * from ${unnestSql(postingColumns, first + 1)} where ${isWhole}
   ), moved as (
-    update ledger_accounts set ${assignments(endColumns)}
-    from ${unnestArrays(endColumns, first + second + 1)} as ends (${columnList(endColumns)})
+    update ledger_accounts set ${assignments(accountColumns)}
+    from ${unnestSql(accountColumns, first + second + 1)} as ends (${columnList(accountColumns)})
     where ledger_accounts.id = ends.id and ${isWhole}
   )
   select count(*) as count from posted`;
 })();
 
 async function writeInTurn(transaction: Transaction, booking: BookingRows): Promise<boolean> {
-  const { transfers, postings, ends } = booking;
+  const { transfers, postings, accounts } = booking;
   const transferred = await transaction.executeQuery(
     CompiledQuery.raw(
       `insert into transfers (${columnList(transferColumns)})
@@ -88,6 +88,6 @@ async function writeInTurn(transaction: Transaction, booking: BookingRows): Prom
   );
   if (transferred.numAffectedRows !== BigInt(transfers.length)) return false;
   await insertRows(transaction, { table: 'postings', columns: postingColumns }, postings);
-  await updateRows(transaction, { table: 'ledger_accounts', columns: endColumns }, ends);
+  await updateRows(transaction, { table: 'ledger_accounts', columns: accountColumns }, accounts);
   return true;
 }

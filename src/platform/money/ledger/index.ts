@@ -1,7 +1,7 @@
 export { checkChains } from './chains/check-chains.ts';
 export { type ChainHead, findLostHeads, readHeads } from './chains/heads.ts';
 export { checkSeals, hasUnsealed, type OutdatedSeal, sealAnew } from './chains/seals.ts';
-export { freeOfMain } from './free-balances.queries.ts';
+export { freeMainBalance } from './free-balances.queries.ts';
 export { placeHold, postHold, voidHold } from './holds/hold.ts';
 export { postHoldPart, voidHoldPart } from './holds/hold-part.ts';
 export {
@@ -16,19 +16,19 @@ export {
   type LedgerAccount,
   type LedgerAccountKey,
   listMemberAccounts,
-  memberBonus,
-  memberMain,
-  memberVendor,
+  memberBonusAccount,
+  memberMainAccount,
+  memberVendorAccount,
   openLedgerAccount,
-  readLedgerAccount,
   type Unit,
 } from './ledger-account.ts';
 export { lockMemberAccounts, lockOrOpenAccounts } from './lock.ts';
 export { mostTransfersAtOnce, type PostedInTurn, postTransfers } from './post-transfers.ts';
+export { findLedgerAccount } from './queries.ts';
 export { type CodeSum, readPeriodSums } from './statement/period-sums.ts';
 export { readBalancesAfter } from './statement/queries.ts';
 export { type Movement, type MovementFilter, readMovements } from './statement/statement.ts';
-export { chooseStripe, house, readHouseBalance, readHouseBalances } from './stripes.ts';
+export { chooseStripe, houseAccount, readHouseBalance, readHouseBalances } from './stripes.ts';
 export {
   findTransferId,
   type KeyedTransferRequest,

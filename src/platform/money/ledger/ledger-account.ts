@@ -40,7 +40,11 @@ export interface LedgerAccount extends LedgerAccountKey {
 export type LedgerAccountName = string | LedgerAccountKey;
 
 /** Returns the key of a member's main ledgerAccount. */
-export function memberMain(memberId: string, currency: string, unit: Unit): LedgerAccountKey {
+export function memberMainAccount(
+  memberId: string,
+  currency: string,
+  unit: Unit,
+): LedgerAccountKey {
   return { ownerKind: 'member', ownerId: memberId, kind: 'main', currency, unit };
 }
 
@@ -48,13 +52,13 @@ export function memberMain(memberId: string, currency: string, unit: Unit): Ledg
  * Returns the key of a member's ledgerAccount with a vendor, where vendors have wallets of their
  * own.
  */
-export function memberVendor(main: LedgerAccountKey, vassalage: string): LedgerAccountKey {
+export function memberVendorAccount(main: LedgerAccountKey, vassalage: string): LedgerAccountKey {
   return { ...main, kind: `vendor:${vassalage}` };
 }
 
 /** Returns the key of a member's ledgerAccount of bonus money, which only grants move. */
-export function memberBonus(memberId: string, currency: string): LedgerAccountKey {
-  return { ...memberMain(memberId, currency, 'real'), kind: 'bonus' };
+export function memberBonusAccount(memberId: string, currency: string): LedgerAccountKey {
+  return { ...memberMainAccount(memberId, currency, 'real'), kind: 'bonus' };
 }
 
 /** Returns the vendor of a member's ledgerAccount with one; `undefined` for any other. */
@@ -77,14 +81,6 @@ export async function openLedgerAccount(
   const opened = await findLedgerAccount(transaction, key);
   if (!opened) throw new Error(`ledgerAccount ${key.ownerKind}/${key.ownerId}/${key.kind} is gone`);
   return opened.id;
-}
-
-/** Returns a ledgerAccount by its key; `undefined` before it is opened. */
-export async function readLedgerAccount(
-  reader: Reader,
-  key: LedgerAccountKey,
-): Promise<LedgerAccount | undefined> {
-  return findLedgerAccount(reader, key);
 }
 
 /** Lists every ledgerAccount of a member, of each kind, currency and unit. */

@@ -4,14 +4,14 @@ import type { LedgerAccount, LedgerAccountKey } from './ledger-account.ts';
 import { toLedgerAccount, toRow } from './queries.ts';
 import type { LedgerAccountsTable } from './tables.ts';
 
-/** Most ledgerAccounts that `lockFew` locks at once. */
-export const mostFew = 8;
+/** Most ledgerAccounts that `lockFewAccounts` locks at once. */
+export const mostFewAccounts = 8;
 
 /**
- * Locks 1 to `mostFew` different ledgerAccounts until the transaction ends, in id order; locks and
+ * Locks 1 to `mostFewAccounts` different ledgerAccounts until the transaction ends, in id order; locks and
  * returns none when one is missing. Almost every transfer runs this query.
  */
-export async function lockFew(
+export async function lockFewAccounts(
   transaction: Transaction,
   keys: readonly LedgerAccountKey[],
 ): Promise<LedgerAccount[]> {

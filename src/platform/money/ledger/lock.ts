@@ -7,7 +7,7 @@ import {
   type LedgerAccountName,
   listMemberAccounts,
 } from './ledger-account.ts';
-import { lockFew, mostFew } from './lock-few.queries.ts';
+import { lockFewAccounts, mostFewAccounts } from './lock-few.queries.ts';
 import { insertLedgerAccount, lockNamedAccounts } from './queries.ts';
 
 /**
@@ -66,9 +66,9 @@ async function lockAll(
   names: readonly LedgerAccountName[],
 ): Promise<LedgerAccount[]> {
   const keys = names.filter((name) => typeof name !== 'string');
-  const isFew = keys.length === names.length && keys.length <= mostFew;
+  const isFew = keys.length === names.length && keys.length <= mostFewAccounts;
   return isFew
-    ? lockFew(transaction, keys)
+    ? lockFewAccounts(transaction, keys)
     : lockNamedAccounts(transaction, names, { least: names.length });
 }
 

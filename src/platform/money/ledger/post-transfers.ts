@@ -14,11 +14,11 @@ import {
   type Sides,
 } from './sides.ts';
 import {
+  checkReplay,
   type KeyedTransferRequest,
   type PostedTransfer,
   postLocked,
   type ResolvedTransfer,
-  replay,
   type TransferRefusal,
   type TransferRequest,
 } from './transfer.ts';
@@ -81,7 +81,7 @@ async function postLockedRequests(
     requireValidTransfer(request, sides);
     const hash = hashRequest(request);
     const first = ids.get(keyText(request));
-    const answer = first ? replay(first, hash) : checkCovered(draft.add(request, sides));
+    const answer = first ? checkReplay(first, hash) : checkCovered(draft.add(request, sides));
     if (!answer.ok) return answer;
     answers.push(freeAfter(answer.value, request.amountMinor, sides));
     ids.set(keyText(request), { id: answer.value.transferId, request_hash: hash });

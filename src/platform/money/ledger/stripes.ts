@@ -10,7 +10,12 @@ const houseStripes = 16;
  * Returns the key of a ledgerAccount of the house, such as `promotions`, in the stripe of a member
  * or transfer, by its id. The same id always has the same stripe.
  */
-export function house(kind: string, currency: string, unit: Unit, id: string): LedgerAccountKey {
+export function houseAccount(
+  kind: string,
+  currency: string,
+  unit: Unit,
+  id: string,
+): LedgerAccountKey {
   return { ownerKind: 'house', ownerId: 'house', kind, currency, unit, stripe: chooseStripe(id) };
 }
 

@@ -105,7 +105,7 @@ export async function postLocked(
     return ok({ transferId, replayed: false });
   }
   const earlier = await findTransfer(transaction, request);
-  if (earlier) return replay(earlier, hashRequest(request));
+  if (earlier) return checkReplay(earlier, hashRequest(request));
   if (isCovered) throw new Error('a taken idempotency key has no transfer');
   return refused('insufficient_funds');
 }
@@ -114,7 +114,7 @@ export async function postLocked(
  * Returns the transfer that was posted under a request's key; refuses `idempotency_key_reused` when
  * it had another content.
  */
-export function replay(
+export function checkReplay(
   transfer: { readonly id: string; readonly request_hash: string },
   hash: string,
 ): Result<PostedTransfer, 'idempotency_key_reused'> {

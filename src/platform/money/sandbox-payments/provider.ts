@@ -4,7 +4,7 @@ import { ok, refused } from '#lib/result.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import type { PaymentProvider } from '../deposits/index.ts';
 import { findOrderPayment, insertPayment } from './queries.ts';
-import { checkSignature } from './signature.ts';
+import { verifySignature } from './signature.ts';
 
 /** Code of the sandbox in the paths of its page and of its webhooks. */
 export const sandboxCode = 'sandbox';
@@ -59,7 +59,7 @@ export function createSandbox(
     },
     readWebhook({ headers, body }) {
       const nowMs = clock.nowMs();
-      const signed = checkSignature(webhookKey(parts), { headers, body, nowMs });
+      const signed = verifySignature(webhookKey(parts), { headers, body, nowMs });
       if (!signed.ok) return signed;
       const event = sandboxEvent.safeParse(parseJson(body));
       if (!event.success) return refused({ code: 'malformed' });

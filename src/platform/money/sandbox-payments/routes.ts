@@ -10,7 +10,7 @@ import { drawPage, pagePolicy } from './payment-page.ts';
 import { sandboxPagePath } from './provider.ts';
 import { findPayment } from './queries.ts';
 
-const ends = ['paid', 'declined', 'expired'] as const;
+const paymentEnds = ['paid', 'declined', 'expired'] as const;
 
 /**
  * Mounts the sandbox's payment pages, which are no calls of the contract: people open them
@@ -33,7 +33,7 @@ export function mountSandbox(
   app.post(path, async (context) => {
     if (guardSource(context.req.raw, origins)) return context.text('', 403);
     const outcome = new URLSearchParams(await context.req.text()).get('end');
-    const end = ends.find((each) => each === outcome);
+    const end = paymentEnds.find((each) => each === outcome);
     if (!end) return context.text('', 400);
     const payment = await endPayment(parts, { reference: context.req.param('reference'), end });
     if (!payment) return context.notFound();

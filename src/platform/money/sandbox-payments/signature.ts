@@ -29,7 +29,7 @@ const forged = refused({ code: 'forged' } as const);
  * Verifies that a webhook was signed with the key, else refuses `forged`, and within five minutes,
  * else `too_old`.
  */
-export function checkSignature(
+export function verifySignature(
   key: Uint8Array,
   webhook: { readonly headers: Headers; readonly body: string; readonly nowMs: number },
 ): Result<undefined, WebhookFault> {

@@ -9,9 +9,9 @@ import {
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import {
+  findLedgerAccount,
   findVendorOfKind,
   type Movement,
-  readLedgerAccount,
   readMovements,
 } from '../ledger/index.ts';
 import { mainWalletKey, type VendorTitles, type WalletOwner } from '../wallet/index.ts';
@@ -47,7 +47,7 @@ export async function toMovementFilter(
   const isWallet =
     ['main', 'bonus'].includes(wallet) || findVendorOfKind({ kind: wallet }) !== undefined;
   if (!isWallet) return undefined;
-  const account = await readLedgerAccount(reader, { ...mainWalletKey(owner), kind: wallet });
+  const account = await findLedgerAccount(reader, { ...mainWalletKey(owner), kind: wallet });
   const codes = group && statementGroups[group];
   return account && { ledgerAccountId: account.id, codes, fromMs, toMs };
 }

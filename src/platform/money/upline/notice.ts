@@ -3,7 +3,7 @@ import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { languageFor, maskName } from '#platform/identity/index.ts';
+import { chooseMessageLanguage, maskName } from '#platform/identity/index.ts';
 import type { MemberTransfer } from './send-transfer.ts';
 
 const texts = { upline: 'messages:uplineReceived', downline: 'messages:downlineReceived' } as const;
@@ -23,7 +23,7 @@ export async function notifyRecipient(
     nowMs,
   }: MemberTransfer & { readonly id: string },
 ): Promise<void> {
-  const languageCode = languageFor({ site }, to, requestLanguage);
+  const languageCode = chooseMessageLanguage({ site }, to, requestLanguage);
   const { currencySymbol: symbol } = await readSetting(transaction, whitelabelSetting);
   const values = {
     username: towards === 'upline' ? from.username : maskName(from.username),

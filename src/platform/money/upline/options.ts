@@ -5,13 +5,13 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import {
   accountUnit,
   findMemberById,
+  findWithdrawalWait,
   isFresh,
   type Member,
   maskName,
   type Session,
-  withdrawalsFrom,
 } from '#platform/identity/index.ts';
-import { memberMain, readLedgerAccount } from '../ledger/index.ts';
+import { findLedgerAccount, memberMainAccount } from '../ledger/index.ts';
 import { uplineTransfersSetting } from '../settings/index.ts';
 import { canReceiveTransfer, findRecipientId } from './recipient.ts';
 
@@ -24,8 +24,8 @@ export async function readUplineOptions(
   const member = await findMemberById(db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const { currency } = member;
-  const main = memberMain(memberId, currency, accountUnit(member.accountType));
-  const wallet = await readLedgerAccount(db, main);
+  const main = memberMainAccount(memberId, currency, accountUnit(member.accountType));
+  const wallet = await findLedgerAccount(db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
   const { leastMinor, mostMinor } = await readSetting(db, uplineTransfersSetting);
   const uplineId = await findRecipientId(db, member);
@@ -51,7 +51,7 @@ function listBlocks(input: {
   readonly nowMs: number;
 }): UplineBlock[] {
   const { member, upline, isEnough, nowMs } = input;
-  const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
+  const { withdrawalsFromMs } = findWithdrawalWait(member, nowMs);
   const blocks: UplineBlock[] = [];
   if (!canReceiveTransfer(upline, member)) blocks.push({ code: 'upline_unavailable' });
   if (withdrawalsFromMs !== undefined) {

@@ -7,8 +7,8 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { accountUnit, type Member, withdrawalsFrom } from '#platform/identity/index.ts';
-import { memberMain, postTransfer } from '../ledger/index.ts';
+import { accountUnit, findWithdrawalWait, type Member } from '#platform/identity/index.ts';
+import { memberMainAccount, postTransfer } from '../ledger/index.ts';
 import { uplineTransfersSetting } from '../settings/index.ts';
 import { notifyRecipient } from './notice.ts';
 
@@ -35,7 +35,7 @@ export async function checkMemberTransfer(
   reader: Reader,
   { from, amountMinor, nowMs }: Pick<MemberTransfer, 'from' | 'amountMinor' | 'nowMs'>,
 ) {
-  const { withdrawalsFromMs } = withdrawalsFrom(from, nowMs);
+  const { withdrawalsFromMs } = findWithdrawalWait(from, nowMs);
   if (withdrawalsFromMs !== undefined) {
     const retryAfterSeconds = Math.ceil((withdrawalsFromMs - nowMs) / 1_000);
     return refused({ code: 'credentials_changed' as const, detail: { retryAfterSeconds } });
@@ -63,7 +63,7 @@ export async function sendTransfer(
   const { currency } = from;
   const id = newId(nowMs);
   const mainAccountKey = ({ id: memberId, accountType }: Member) =>
-    memberMain(memberId, currency, accountUnit(accountType));
+    memberMainAccount(memberId, currency, accountUnit(accountType));
   const posted = await postTransfer(transaction, {
     debit: mainAccountKey(from),
     credit: mainAccountKey(to),

@@ -1,6 +1,6 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { lockMemberAccounts, memberVendor } from '../ledger/index.ts';
+import { lockMemberAccounts, memberVendorAccount } from '../ledger/index.ts';
 import { type OwnTransfer, postWithVendor } from './move-back.ts';
 import { mainWalletKey } from './wallet.ts';
 
@@ -15,7 +15,7 @@ export async function moveWhole(
 ): Promise<bigint> {
   const { owner, nowMs } = transfer;
   const main = mainWalletKey(owner);
-  const vendor = memberVendor(main, vassalage);
+  const vendor = memberVendorAccount(main, vassalage);
   const [debit, credit] = direction === 'in' ? [main, vendor] : [vendor, main];
   // Locked, so that what is read is what can be moved.
   const accounts = await lockMemberAccounts(transaction, owner.memberId);

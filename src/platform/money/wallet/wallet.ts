@@ -9,7 +9,7 @@ import {
   type LedgerAccount,
   type LedgerAccountKey,
   listMemberAccounts,
-  memberMain,
+  memberMainAccount,
 } from '../ledger/index.ts';
 import { singleWalletSetting } from '../settings/index.ts';
 
@@ -34,7 +34,7 @@ interface OwnedAccounts {
 
 /** Returns the key of a member's main ledgerAccount: a trial's holds play money. */
 export function mainWalletKey({ memberId, currency, accountType }: WalletOwner): LedgerAccountKey {
-  return memberMain(memberId, currency, accountUnit(accountType));
+  return memberMainAccount(memberId, currency, accountUnit(accountType));
 }
 
 /**

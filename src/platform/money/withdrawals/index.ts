@@ -1,7 +1,7 @@
 export { assignWithdrawal } from './operator/assign.ts';
-export { decideWithdrawal, reverseWithdrawal } from './operator/decision.ts';
+export { decideWithdrawal, returnPayOut } from './operator/decision.ts';
 export * as withdrawalDesk from './operator/desk.ts';
-export { requestPayOut } from './operator/pay-out.ts';
-export { countOverdue } from './overdue.ts';
+export { requestPayOutOfExcluded } from './operator/pay-out.ts';
+export { recordOverdueReceipts } from './overdue-receipts.ts';
 export { makePastWithdrawal, pastWithdrawalMs } from './past-withdrawal.ts';
 export { withdrawalRoutes } from './routes.ts';

@@ -5,12 +5,12 @@ import type { Parts } from '#platform/base/parts.ts';
 import {
   accountUnit,
   findMemberById,
+  findWithdrawalWait,
   isFresh,
   type Member,
   type Session,
-  withdrawalsFrom,
 } from '#platform/identity/index.ts';
-import { memberMain, readLedgerAccount } from '../ledger/index.ts';
+import { findLedgerAccount, memberMainAccount } from '../ledger/index.ts';
 import { findHolder, listPayoutAccounts, toListedAccount } from '../payout-accounts/index.ts';
 import { type DayLimits, readDayLimits } from './day-limits.ts';
 import { readUsualTime } from './usual-time.ts';
@@ -25,8 +25,8 @@ export async function readWithdrawalOptions(
   const member = await findMemberById(storage.db, memberId);
   if (!member) throw new Error(`the member ${memberId} of a session is gone`);
   const { currency } = member;
-  const main = memberMain(memberId, currency, accountUnit(member.accountType));
-  const wallet = await readLedgerAccount(storage.db, main);
+  const main = memberMainAccount(memberId, currency, accountUnit(member.accountType));
+  const wallet = await findLedgerAccount(storage.db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
   const limits = await readDayLimits(storage.db, site, { memberId, nowMs });
   const { settings, requestsLeft, sumLeftMinor } = limits;
@@ -69,7 +69,7 @@ function listBlocks(input: {
   const { member, payoutAccounts, limits, availableMinor, nowMs } = input;
   const { settings, requestsLeft, sumLeftMinor, dayEndsAtMs } = limits;
   const leastMinor = BigInt(settings.leastMinor);
-  const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
+  const { withdrawalsFromMs } = findWithdrawalWait(member, nowMs);
   const blocks: WithdrawalBlock[] = [];
   if (withdrawalsFromMs !== undefined) {
     blocks.push({ code: 'credentials_changed', untilMs: withdrawalsFromMs });

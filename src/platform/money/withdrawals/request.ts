@@ -7,15 +7,15 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
   accountUnit,
+  findWithdrawalWait,
   lockForMoneyOut,
   type Member,
   type MoneyOutContext,
-  withdrawalsFrom,
 } from '#platform/identity/index.ts';
-import { memberMain, openLedgerAccount, placeHold } from '../ledger/index.ts';
+import { memberMainAccount, openLedgerAccount, placeHold } from '../ledger/index.ts';
 import { listPayoutAccounts, usableFrom } from '../payout-accounts/index.ts';
 import { checkAmount, readDayLimits } from './day-limits.ts';
-import { withdrawalReference } from './money.ts';
+import { withdrawalReference } from './payout-transfers.ts';
 import { insertWithdrawal, type WithdrawalRow } from './queries.ts';
 import { insertStep } from './steps.queries.ts';
 import { countRequest } from './throttle.ts';
@@ -63,7 +63,7 @@ export async function placeWithdrawal(
 ): Promise<Result<Withdrawal, Refusal>> {
   const nowMs = clock.nowMs();
   const { id: memberId, currency } = member;
-  const { withdrawalsFromMs } = withdrawalsFrom(member, nowMs);
+  const { withdrawalsFromMs } = findWithdrawalWait(member, nowMs);
   if (withdrawalsFromMs !== undefined) {
     const retryAfterSeconds = Math.ceil((withdrawalsFromMs - nowMs) / 1_000);
     return refused({ code: 'credentials_changed', detail: { retryAfterSeconds } });
@@ -80,7 +80,7 @@ export async function placeWithdrawal(
   const fee = checkAmount(amountMinor, limits, { currency, nowMs });
   if (!fee.ok) return fee;
   const id = newId(nowMs);
-  const main = memberMain(memberId, currency, accountUnit(member.accountType));
+  const main = memberMainAccount(memberId, currency, accountUnit(member.accountType));
   const held = await placeHold(transaction, {
     ledgerAccountId: await openLedgerAccount(transaction, main, nowMs),
     amountMinor,

@@ -19,9 +19,9 @@ import { readUploadCookie } from '#platform/base/uploads/index.ts';
 import { checkMoneyOut } from '#platform/identity/index.ts';
 import { exportWithdrawals } from './export.ts';
 import { readWithdrawalOptions } from './options.ts';
+import { cancelOwnWithdrawal, confirmOwnReceipt } from './own-withdrawal.ts';
 import { proveMissing } from './proofs/proofs.ts';
 import { findWithdrawal, listWithdrawals } from './queries.ts';
-import { cancelOwnWithdrawal, confirmOwnReceipt } from './receipt.ts';
 import { submitWithdrawal } from './request.ts';
 import {
   exportInput,

@@ -2,7 +2,7 @@ import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { countAttempt, hashSubject, type Turn } from '#platform/base/throttle/index.ts';
+import { type AttemptResult, countAttempt, hashSubject } from '#platform/base/throttle/index.ts';
 import { withdrawalsSetting } from '../settings/index.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function countRequest(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'secrets'>,
   memberId: string,
-): Promise<Turn> {
+): Promise<AttemptResult> {
   const { perDay } = await readSetting(transaction, withdrawalsSetting);
   // The 24 hours reach into two business days.
   const policy = { most: 2 * perDay + extraRequests, windowMs: dayMs, waitMs: 'rest' } as const;

@@ -3,7 +3,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { voidHold } from '../ledger/index.ts';
-import { postPayOut, reversePayOut } from './money.ts';
+import { postPayOut, reversePayOut } from './payout-transfers.ts';
 import { moveToState, type WithdrawalRow } from './queries.ts';
 import { insertStep } from './steps.queries.ts';
 import { statesBefore } from './withdrawal-state.ts';

@@ -1,17 +1,18 @@
 import type { Result } from '#lib/result.ts';
 import type { RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import type { SiteClosures } from '#platform/brand/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
-import type { GameStart, SiteDoors } from '../launches/index.ts';
+import type { GameStart } from '../launches/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 
 /** Dependencies of an adapter. */
 export type AdapterParts = Pick<Parts, 'storage' | 'clock' | 'log' | 'site'>;
 
-/** Dependencies that the gates of a call are checked with. */
-export interface GateParts {
+/** Dependencies of the checks before a bet. */
+export interface BetCheckParts {
   readonly books: PlayBooks;
-  readonly doors: SiteDoors;
+  readonly siteClosures: SiteClosures;
   /** Listener for what the house gives to members and gets back. */
   readonly moneyMoved: Parts['moneyMoved'];
 }
@@ -56,7 +57,7 @@ export interface Adapter {
   /** Reads a call of this style, and answers in it. */
   readonly answer: (
     parts: AdapterParts,
-    judging: GateParts,
+    checkParts: BetCheckParts,
     request: VendorRequest,
   ) => Promise<Response>;
   /** Answers a call that meets a transient fault, so that the vendor sends it again. */

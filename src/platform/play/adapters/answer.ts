@@ -1,7 +1,7 @@
 import { transientFault } from '#platform/base/db/passing-fault.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { watchSiteClosures } from '#platform/brand/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
-import { watchSiteDoors } from '../launches/index.ts';
 import { mayCallFrom, rememberVendors } from '../vendors/index.ts';
 import { adapters } from './adapters.ts';
 
@@ -27,7 +27,7 @@ export function createAnswerVendor(
   books: PlayBooks,
 ): AnswerVendor {
   const findVendor = rememberVendors(parts);
-  const readDoors = watchSiteDoors(parts);
+  const readClosures = watchSiteClosures(parts);
   const { moneyMoved } = parts;
   return async ({ vassalage, call, clientAddress, request }) => {
     const vendor = await findVendor(vassalage);
@@ -47,7 +47,11 @@ export function createAnswerVendor(
     const { method, headers } = request;
     const sent = { vendor, call, method, path: `${pathname}${search}`, headers, body };
     try {
-      return await adapter.answer(parts, { books, doors: await readDoors(), moneyMoved }, sent);
+      return await adapter.answer(
+        parts,
+        { books, siteClosures: await readClosures(), moneyMoved },
+        sent,
+      );
     } catch (error) {
       // The vendor sends it again: what was undone is done then, what was done is answered.
       parts.log.error({ err: error, vassalage, call }, 'a call of a vendor failed');

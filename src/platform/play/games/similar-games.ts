@@ -1,4 +1,4 @@
-import { createWordList, nearWords, type WordList } from '#lib/near-words.ts';
+import { createWordList, listSimilarWords, type WordList } from '#lib/similar-words.ts';
 import { type Clock, minuteMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { listSearchTitles } from './queries.ts';
@@ -38,7 +38,7 @@ export function createSimilar(reader: Reader, clock: Clock): FindSimilar {
     if (typed.length === 0 || typed.length > wordsLimit) return undefined;
     const list = await words();
     const readings = typed.map((word) => {
-      const near = isPlain(word) ? nearWords(list, word, readingsLimit) : [];
+      const near = isPlain(word) ? listSimilarWords(list, word, readingsLimit) : [];
       return near.length === 0 ? [word] : near;
     });
     const isChanged = readings.some((near, index) => !near.includes(typed[index] ?? ''));

@@ -3,7 +3,7 @@ import type { Member } from '#platform/identity/index.ts';
 import {
   type LedgerAccountKey,
   mainWalletKey,
-  memberVendor,
+  memberVendorAccount,
   moveWhole,
 } from '#platform/money/index.ts';
 import type { Vendor } from '../vendors/index.ts';
@@ -20,7 +20,8 @@ interface MoneyCarryInput {
 
 /**
  * Moves a member's money to a launched game: first back from other vendors with wallets of their
- * own, whose games end, then to this vendor if it has one.
+ * own, whose games end, then to this vendor if it has one. A vendor that plays from the main wallet
+ * gives back what the member moved there, so that it can be staked.
  */
 export async function moveMoneyToGame(
   transaction: Transaction,
@@ -33,9 +34,9 @@ export async function moveMoneyToGame(
     await closeSession(transaction, { id: left.gameSessionId, nowMs, reason: 'moved_on' });
     await moveMoneyBack(transaction, { ...left, member, nowMs });
   }
-  if (vendor.walletMode === 'single') return;
+  const direction = vendor.walletMode === 'single' ? 'out' : 'in';
   const order = { owner: toOwner(member), idempotencyKey: `launch:${gameSessionId}`, nowMs };
-  await moveWhole(transaction, order, { direction: 'in', vassalage });
+  await moveWhole(transaction, order, { direction, vassalage });
 }
 
 /**
@@ -63,7 +64,7 @@ export async function findWalletInPlay(
   const { vassalage } = vendor;
   if (vendor.walletMode === 'single') return main;
   const isThere = await hasOpenSession(transaction, { memberId: member.id, vassalage });
-  return isThere ? memberVendor(main, vassalage) : main;
+  return isThere ? memberVendorAccount(main, vassalage) : main;
 }
 
 function toOwner({ id, accountType, currency }: Member) {

@@ -6,6 +6,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { findCountry } from '#platform/base/place.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
+import type { SiteClosures } from '#platform/brand/index.ts';
 import { launchGameCDNsSetting, whitelabelSetting } from '#platform/brand/index.ts';
 import {
   accountUnit,
@@ -21,9 +22,8 @@ import { readVendor, type Vendor } from '../vendors/index.ts';
 import { moveMoneyToGame } from './carry-money.ts';
 import { leaveGame } from './end-game-sessions.ts';
 import type { StartGame } from './game-start.ts';
-import { findGateRefusal, type GateQuery, type GateRefusal } from './gates.ts';
+import { findPlayCheckRefusal, type PlayCheckQuery, type PlayCheckRefusal } from './play-check.ts';
 import { openGameSession } from './session.ts';
-import type { SiteDoors } from './site-doors.ts';
 
 /** Launch of a game with its session and origin. */
 export interface LaunchContext {
@@ -37,17 +37,17 @@ export interface LaunchContext {
 
 type LaunchRefusal = RefusalOf<typeof launchGame>;
 
-/** Dependencies of a launch: those of the gates, and the start of the game. */
+/** Dependencies of a launch: those of the checks before play, and the start of the game. */
 export interface LaunchRules {
   readonly books: PlayBooks;
-  readonly doors: SiteDoors;
+  readonly siteClosures: SiteClosures;
   readonly startGame: StartGame;
 }
 
 /** Opens a game for a member. Refuses as `launchGame` says. */
 export async function launch(
   parts: Pick<Parts, 'storage' | 'clock' | 'secrets' | 'site'>,
-  { books, doors, startGame }: LaunchRules,
+  { books, siteClosures, startGame }: LaunchRules,
   context: LaunchContext,
 ): Promise<Result<Launch, LaunchRefusal>> {
   const { input, session } = context;
@@ -69,7 +69,7 @@ export async function launch(
     const wrong = findMismatch(parts, { ...context, member, merchantCode });
     if (wrong) return refused(wrong);
     const query = { member, mode, vendor, country, ...game, nowMs, timeZone };
-    const closed = await findLaunchRefusal(transaction, { books, doors }, query);
+    const closed = await findLaunchRefusal(transaction, { books, siteClosures }, query);
     if (closed) return refused(closed);
     const { gameId, vassalage } = game;
     const { sessionId: signInId, currency } = session;
@@ -116,19 +116,19 @@ export async function launch(
 }
 
 /**
- * Returns the first refusal of the gates before a launch. Own breaks and limits do not keep a member
+ * Returns the first refusal of the checks before a launch. Own breaks and limits do not keep a member
  * from an open round of the game: its bets are refused instead.
  */
 async function findLaunchRefusal(
   transaction: Transaction,
-  rules: Pick<LaunchRules, 'books' | 'doors'>,
-  query: Omit<GateQuery, 'amountMinor'> & PlayableGame & { readonly vendor: Vendor },
-): Promise<GateRefusal | undefined> {
+  rules: Pick<LaunchRules, 'books' | 'siteClosures'>,
+  query: Omit<PlayCheckQuery, 'amountMinor'> & PlayableGame & { readonly vendor: Vendor },
+): Promise<PlayCheckRefusal | undefined> {
   const { member, vassalage, gameId, mode, vendor } = query;
   const round = { memberId: member.id, vassalage, gameId, mode };
   // Money that would go along to a vendor's own wallet could be staked there.
   const isFinishing = vendor.walletMode === 'single' && (await hasOpenRound(transaction, round));
-  return findGateRefusal(transaction, rules, {
+  return findPlayCheckRefusal(transaction, rules, {
     ...query,
     isFinishing,
     amountMinor: isFinishing ? 0n : 1n,
@@ -173,9 +173,9 @@ function refuseUnserved({ isUnderMaintenance }: PlayableGame): LaunchRefusal {
 /** Adds playable games to the refusal of a game that cannot be played now. */
 async function withGames(
   db: Reader,
-  refusal: LaunchRefusal | GateRefusal,
+  refusal: LaunchRefusal | PlayCheckRefusal,
   { gameId }: PlayableGame,
-): Promise<LaunchRefusal | GateRefusal> {
+): Promise<LaunchRefusal | PlayCheckRefusal> {
   if (!unplayable.has(refusal.code)) return refusal;
   const { list } = await suggestGames(db, { gameId });
   return { ...refusal, detail: { games: list } };

@@ -2,6 +2,7 @@ import { closeGame, gameSessionPlay, launchGame } from '#contract/play/launch.ts
 import { ok, refused } from '#lib/result.ts';
 import { type Route, route } from '#platform/base/http/route.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import { watchSiteClosures } from '#platform/brand/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { leaveGame } from './end-game-sessions.ts';
 import type { StartGame } from './game-start.ts';
@@ -15,17 +16,20 @@ import {
   sessionPlayValue,
 } from './schemas.ts';
 import { readSessionPlay } from './session-play.ts';
-import { watchSiteDoors } from './site-doors.ts';
 
 /** Calls that begin a game and end it. */
 export function launchRoutes(
   parts: Parts,
   { books, startGame }: { readonly books: PlayBooks; readonly startGame: StartGame },
 ): Route[] {
-  const readDoors = watchSiteDoors(parts);
+  const readClosures = watchSiteClosures(parts);
   return [
     route(launchGame, { input: launchInput, value: launchValue }, async (input, context) =>
-      launch(parts, { books, startGame, doors: await readDoors() }, { ...context, input }),
+      launch(
+        parts,
+        { books, startGame, siteClosures: await readClosures() },
+        { ...context, input },
+      ),
     ),
     route(
       gameSessionPlay,

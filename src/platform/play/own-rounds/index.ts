@@ -1,6 +1,6 @@
 export {
-  type OwnEnd,
   type OwnMovement,
+  type OwnRoundEnd,
   openOwnRound,
   recordOwnMovements,
   refundOwnRounds,

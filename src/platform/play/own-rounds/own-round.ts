@@ -52,7 +52,7 @@ export interface OwnMovement {
 }
 
 /** Final figures of a round. */
-export interface OwnEnd extends Omit<Fact, 'kind' | 'roundId' | 'settledAtMs'> {
+export interface OwnRoundEnd extends Omit<Fact, 'kind' | 'roundId' | 'settledAtMs'> {
   /** Id of the bet and of its round. */
   readonly id: string;
 }
@@ -99,15 +99,15 @@ export async function recordOwnMovements(
 /** Closes settled rounds, and records their facts. */
 export async function settleOwnRounds(
   transaction: Transaction,
-  ends: readonly OwnEnd[],
+  roundEnds: readonly OwnRoundEnd[],
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): Promise<void> {
-  await closeRounds(transaction, ends, nowMs);
+  await closeRounds(transaction, roundEnds, nowMs);
   await deleteOpenRounds(
     transaction,
-    ends.map(({ id }) => id),
+    roundEnds.map(({ id }) => id),
   );
-  const facts = ends.map(
+  const facts = roundEnds.map(
     ({ id: roundId, ...end }): Fact => ({ ...end, kind: 'settled', roundId, settledAtMs: nowMs }),
   );
   await recordFacts(transaction, facts, timeZone);

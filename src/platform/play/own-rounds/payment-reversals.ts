@@ -2,8 +2,8 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { changedPath, type Fact, recordFacts, sumRounds } from '../facts/index.ts';
 import { recordReceivable } from '../receivables/index.ts';
 import {
-  type OwnEnd,
   type OwnMovement,
+  type OwnRoundEnd,
   type PaidMovement,
   recordOwnMovements,
 } from './own-round.ts';
@@ -41,14 +41,14 @@ export async function recordReversals(
  */
 export async function correctOwnRounds(
   transaction: Transaction,
-  ends: readonly OwnEnd[],
+  roundEnds: readonly OwnRoundEnd[],
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): Promise<void> {
   const counted = await sumRounds(
     transaction,
-    ends.map(({ id }) => id),
+    roundEnds.map(({ id }) => id),
   );
-  const adjustments = ends.flatMap(({ id: roundId, ...end }): Fact[] => {
+  const adjustments = roundEnds.flatMap(({ id: roundId, ...end }): Fact[] => {
     const before = counted.get(roundId);
     if (!before) throw new Error(`the round ${roundId} was never counted`);
     const validStakeMinor = end.validStakeMinor - before.validStakeMinor;
@@ -60,6 +60,6 @@ export async function correctOwnRounds(
     const fact = { ...end, ...difference, uplinePath, roundId, settledAtMs: nowMs };
     return [{ ...fact, kind: 'adjustment' }];
   });
-  await setPayouts(transaction, ends);
+  await setPayouts(transaction, roundEnds);
   if (adjustments.length > 0) await recordFacts(transaction, adjustments, timeZone);
 }

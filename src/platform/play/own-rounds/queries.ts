@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ColumnTypes, insertRows, updateRows } from '#platform/base/db/rows.ts';
 import type { Schema } from '#platform/base/db/schema.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import type { OwnEnd, OwnMovement } from './own-round.ts';
+import type { OwnMovement, OwnRoundEnd } from './own-round.ts';
 
 /** Inserts movements in one statement. */
 export async function insertMovements(
@@ -94,9 +94,9 @@ export async function markReversed(
 /** Saves the payouts of closed rounds. */
 export async function setPayouts(
   transaction: Transaction,
-  ends: readonly Pick<OwnEnd, 'id' | 'payoutMinor'>[],
+  roundEnds: readonly Pick<OwnRoundEnd, 'id' | 'payoutMinor'>[],
 ): Promise<void> {
-  const rows = ends.map(({ id, payoutMinor }) => ({ id, payouts_minor: payoutMinor }));
+  const rows = roundEnds.map(({ id, payoutMinor }) => ({ id, payouts_minor: payoutMinor }));
   await updateRows(transaction, { table: 'rounds', columns: payoutColumns }, rows);
 }
 
@@ -120,10 +120,10 @@ export async function markBetsUndone(
 /** Closes rounds with their payouts. */
 export async function closeRounds(
   transaction: Transaction,
-  ends: readonly Pick<OwnEnd, 'id' | 'payoutMinor'>[],
+  roundEnds: readonly Pick<OwnRoundEnd, 'id' | 'payoutMinor'>[],
   nowMs: number,
 ): Promise<void> {
-  const rows = ends.map(({ id, payoutMinor }) => ({
+  const rows = roundEnds.map(({ id, payoutMinor }) => ({
     id,
     state: 'closed',
     payouts_minor: payoutMinor,

@@ -2,7 +2,7 @@ import { newId } from '#lib/id.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Member } from '#platform/identity/index.ts';
 import {
-  house,
+  houseAccount,
   type KeyedTransferRequest,
   mainWalletKey,
   postTransfers,
@@ -34,7 +34,8 @@ export interface PlayedRound {
 /**
  * Books settled rounds of one or many members in their order, with all rows that a vendor's calls
  * leave: transfers, the calls, closed rounds, facts and the sums of their days. Their seeds are
- * published apart (`publishPastSeeds`). No gate is checked. Throws when a stake is not covered.
+ * published apart (`publishPastSeeds`). No check before play is made. Throws when a stake is not
+ * covered.
  */
 export async function bookPastRounds(
   transaction: Transaction,
@@ -119,7 +120,7 @@ function buildTransfers(
   round: PastRound & { readonly id: string },
 ): KeyedTransferRequest[] {
   const main = mainWalletKey({ ...member, memberId: member.id });
-  const games = house('games', member.currency, 'real', member.id);
+  const games = houseAccount('games', member.currency, 'real', member.id);
   const terms = { scope: `vendor:${round.vassalage}`, reference: `round:${round.id}` };
   const bet = { ...terms, ...buildPastBet(round), debit: main, credit: games, code: 'bet' };
   const win = { ...terms, ...buildPastWin(round), debit: games, credit: main, code: 'payout' };
@@ -128,7 +129,7 @@ function buildTransfers(
     ...buildPastShare(round),
     scope: `vendor+1:${round.vassalage}`,
     debit: games,
-    credit: house(`jackpot:${round.vassalage}`, member.currency, 'real', member.id),
+    credit: houseAccount(`jackpot:${round.vassalage}`, member.currency, 'real', member.id),
     code: 'jackpot_share',
   };
   return [bet, share, win].filter(({ amountMinor }) => amountMinor > 0n);

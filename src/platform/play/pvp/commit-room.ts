@@ -2,7 +2,8 @@ import { algorithm } from '#lib/round-rule.ts';
 import { roomClientSeed } from '#lib/three-cards.ts';
 import { announceChanges } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { freeAmount, house, postHold } from '#platform/money/index.ts';
+import type { SiteClosures } from '#platform/brand/index.ts';
+import { freeAmount, houseAccount, postHold } from '#platform/money/index.ts';
 import { playBooks } from '../facts/index.ts';
 import { readPlayable } from '../games/index.ts';
 import { checkStake } from '../launches/index.ts';
@@ -12,19 +13,16 @@ import { lockPurses } from './lock-purses.ts';
 import { listSeats, lockRoom, updateRoom, updateSeat } from './queries.ts';
 import { type Room, type RoomParts, type Seat, sumStakes } from './room.ts';
 
-/** State of the site's doors, as the gates read it. */
-export type Doors = Parameters<typeof checkStake>[1]['doors'];
-
 /**
  * Takes the stakes of a full room, all in one transaction (play, §6), and opens a round for each
- * seat. The gates of a bet are checked again for every member: who may not play any more loses the
+ * seat. The checks before a bet are made again for every member: who may not play any more loses the
  * seat, and the room is open again. Locks the members in the order of their ids, the room, the
  * money. Does nothing to a room that is not full any more.
  */
 export async function commitRoom(
   { storage, clock, site }: RoomParts,
   { id: roomId, gameId, stakeMinor: amountMinor }: Room,
-  doors: Doors,
+  siteClosures: SiteClosures,
 ): Promise<void> {
   await storage.withTransaction(async (transaction) => {
     const nowMs = clock.nowMs();
@@ -35,7 +33,7 @@ export async function commitRoom(
     for (const { id, memberId } of found.toSorted(byMember)) {
       const { timeZone } = site;
       const stake = { memberId, isUnderMaintenance, amountMinor, nowMs, timeZone };
-      const checked = await checkStake(transaction, { doors, books: playBooks }, stake);
+      const checked = await checkStake(transaction, { siteClosures, books: playBooks }, stake);
       if (!checked.ok || checked.value.isStaff) barred.add(id);
     }
     const room = await lockRoom(transaction, roomId);
@@ -79,7 +77,7 @@ async function captureStakes(
     seats: seeds.join(','),
   };
   for (const { id, memberId, holdId, seat } of seats) {
-    const credit = purses.find(house('games', currency, mode, memberId));
+    const credit = purses.find(houseAccount('games', currency, mode, memberId));
     const posted = await postHold(transaction, { holdId, creditLedgerAccountId: credit.id, nowMs });
     if (!posted.ok) throw new Error(`the stake of seat ${id} is not held: ${posted.refusal}`);
     await openOwnRound(transaction, {

@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  house,
+  houseAccount,
   type LedgerAccountKey,
   lockOrOpenAccounts,
-  memberMain,
+  memberMainAccount,
 } from '#platform/money/index.ts';
 import type { Room, Seat } from './room.ts';
 
@@ -16,10 +16,13 @@ export async function lockPurses(
     nowMs,
   }: { readonly room: Room; readonly seats: readonly Seat[]; readonly nowMs: number },
 ) {
-  const mainKey = (memberId: string) => memberMain(memberId, currency, mode);
+  const mainKey = (memberId: string) => memberMainAccount(memberId, currency, mode);
   const keys = new Map<string, LedgerAccountKey>(
     seats
-      .flatMap(({ memberId }) => [mainKey(memberId), house('games', currency, mode, memberId)])
+      .flatMap(({ memberId }) => [
+        mainKey(memberId),
+        houseAccount('games', currency, mode, memberId),
+      ])
       .map((key) => [JSON.stringify(key), key]),
   );
   const find = await lockOrOpenAccounts(transaction, [...keys.values()], nowMs);

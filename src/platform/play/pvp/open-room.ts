@@ -7,9 +7,9 @@ import { commitTo, seedBytes } from '#lib/round-rule.ts';
 import { rakeBps, threeCardVersion } from '#lib/three-cards.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
+import type { SiteClosures } from '#platform/brand/index.ts';
 import { playBooks } from '../facts/index.ts';
-import type { GateRefusal } from '../launches/index.ts';
-import { checkStake } from '../launches/index.ts';
+import { checkStake, type PlayCheckRefusal } from '../launches/index.ts';
 import type { BrandRooms } from './brand-rooms.ts';
 import { countOwnRooms, insertRoom } from './queries.ts';
 import { type Room, roomLifeMs } from './room.ts';
@@ -25,12 +25,12 @@ export interface RoomOpening {
   readonly seats: number;
   readonly isPrivate: boolean;
   readonly rooms: BrandRooms;
-  readonly doors: Parameters<typeof checkStake>[1]['doors'];
+  readonly siteClosures: SiteClosures;
   readonly timeZone: string;
   readonly nowMs: number;
 }
 
-type OpenRefusal = GateRefusal | { readonly code: 'pvp_stake' | 'pvp_too_many' };
+type OpenRefusal = PlayCheckRefusal | { readonly code: 'pvp_stake' | 'pvp_too_many' };
 
 /**
  * Opens a room, with a seed that is fixed before anybody's is known. Refuses with the codes of
@@ -41,10 +41,10 @@ export async function openRoom(
   { secrets }: Pick<Parts, 'secrets'>,
   opening: RoomOpening,
 ): Promise<Result<Room, OpenRefusal>> {
-  const { memberId, stakeMinor, seats, isPrivate, rooms, doors, timeZone, nowMs } = opening;
+  const { memberId, stakeMinor, seats, isPrivate, rooms, siteClosures, timeZone, nowMs } = opening;
   const { isUnderMaintenance, gameId, vassalage } = rooms.game;
-  const gate = { memberId, isUnderMaintenance, amountMinor: stakeMinor, nowMs, timeZone };
-  const checked = await checkStake(transaction, { doors, books: playBooks }, gate);
+  const stake = { memberId, isUnderMaintenance, amountMinor: stakeMinor, nowMs, timeZone };
+  const checked = await checkStake(transaction, { siteClosures, books: playBooks }, stake);
   if (!checked.ok) return checked;
   if (!rooms.stakesMinor.includes(String(stakeMinor))) return refused({ code: 'pvp_stake' });
   if ((await countOwnRooms(transaction, memberId)) >= mostOwnRooms) {

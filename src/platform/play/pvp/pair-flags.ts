@@ -14,10 +14,10 @@ const mostWonPercent = 70;
  */
 export async function flagPairs(
   transaction: Transaction,
-  { ends, nowMs }: { readonly ends: readonly Seat[]; readonly nowMs: number },
+  { settledSeats, nowMs }: { readonly settledSeats: readonly Seat[]; readonly nowMs: number },
 ): Promise<void> {
-  const winners = ends.filter(({ payoutMinor }) => payoutMinor > 0n);
-  const losers = ends.filter(({ payoutMinor }) => payoutMinor === 0n);
+  const winners = settledSeats.filter(({ payoutMinor }) => payoutMinor > 0n);
+  const losers = settledSeats.filter(({ payoutMinor }) => payoutMinor === 0n);
   for (const { memberId: winnerId } of winners) {
     for (const { memberId: loserId } of losers) {
       const meetings = await listMeetings(transaction, { winnerId, loserId }, roomsLookedAt);

@@ -1,7 +1,7 @@
 import { type RoomDeal, sharePot } from '#lib/three-cards.ts';
 import { announceChanges } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { countedPath } from '../facts/index.ts';
 import { recordOwnMovements, settleOwnRounds } from '../own-rounds/index.ts';
 import { lockPurses } from './lock-purses.ts';
@@ -29,20 +29,23 @@ export async function payRoom(
     const seats = await listSeats(transaction, [roomId]);
     const nowMs = clock.nowMs();
     const { payouts } = sharePot(sumStakes(room), parseDeals(room).at(-1)?.best ?? []);
-    const ends = seats.map((each) => ({ ...each, payoutMinor: payouts.get(each.seat) ?? 0n }));
+    const settledSeats = seats.map((each) => ({
+      ...each,
+      payoutMinor: payouts.get(each.seat) ?? 0n,
+    }));
     await lockPurses(transaction, { room, seats, nowMs });
-    await payWinners(transaction, { room, ends, nowMs });
-    for (const { id, payoutMinor } of ends) {
+    await payWinners(transaction, { room, settledSeats, nowMs });
+    for (const { id, payoutMinor } of settledSeats) {
       const state = payoutMinor > 0n ? 'won' : 'lost';
       await updateSeat(transaction, id, { state, payoutMinor, endedAtMs: nowMs });
     }
     await settleOwnRounds(
       transaction,
-      ends.map((seat) => toOwnEnd(room, seat)),
+      settledSeats.map((seat) => toOwnRoundEnd(room, seat)),
       { nowMs, timeZone: site.timeZone },
     );
     await updateRoom(transaction, roomId, { state: 'paid', endedAtMs: nowMs });
-    if (room.mode === 'real') await flagPairs(transaction, { ends, nowMs });
+    if (room.mode === 'real') await flagPairs(transaction, { settledSeats, nowMs });
     const memberIds = seats.map(({ memberId }) => memberId);
     await announceChanges(transaction, memberIds, { topic: 'rooms', nowMs });
   });
@@ -52,16 +55,16 @@ async function payWinners(
   transaction: Transaction,
   {
     room: { currency, mode, vassalage },
-    ends,
+    settledSeats,
     nowMs,
-  }: { readonly room: Room; readonly ends: readonly Seat[]; readonly nowMs: number },
+  }: { readonly room: Room; readonly settledSeats: readonly Seat[]; readonly nowMs: number },
 ): Promise<void> {
-  const winners = ends.filter(({ payoutMinor }) => payoutMinor > 0n);
+  const winners = settledSeats.filter(({ payoutMinor }) => payoutMinor > 0n);
   const posted = await postTransfers(
     transaction,
     winners.map(({ id, memberId, payoutMinor: amountMinor }) => ({
-      debit: house('games', currency, mode, memberId),
-      credit: memberMain(memberId, currency, mode),
+      debit: houseAccount('games', currency, mode, memberId),
+      credit: memberMainAccount(memberId, currency, mode),
       amountMinor,
       code: 'payout',
       scope: 'pvp payout',
@@ -81,7 +84,7 @@ async function payWinners(
   );
 }
 
-function toOwnEnd(room: Room, { id, memberId, path, excludedUntilMs, payoutMinor }: Seat) {
+function toOwnRoundEnd(room: Room, { id, memberId, path, excludedUntilMs, payoutMinor }: Seat) {
   const { gameId, currency, mode, stakeMinor, vassalage } = room;
   return {
     id,

@@ -12,9 +12,8 @@ import { type Route, route } from '#platform/base/http/route.ts';
 import { answerOnce } from '#platform/base/idempotency/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { whitelabelSetting } from '#platform/brand/index.ts';
+import { watchSiteClosures, whitelabelSetting } from '#platform/brand/index.ts';
 import { accountUnit } from '#platform/identity/index.ts';
-import { watchSiteDoors } from '../launches/index.ts';
 import { readBrandRooms } from './brand-rooms.ts';
 import { readSeatMarks } from './cookies.ts';
 import { leaveSeat } from './leave-seat.ts';
@@ -41,7 +40,7 @@ function readerOf({ site, clock }: Parts, { session, languageCode }: RequestCont
 function readingRoutes(parts: Parts): Route[] {
   const { storage, clock, site } = parts;
   const { db } = storage;
-  const readDoors = watchSiteDoors(parts);
+  const readClosures = watchSiteClosures(parts);
   return [
     route(publicPvpRooms, { input: listInput, value: listValue }, async (filter, context) => {
       const rooms = await readBrandRooms(db);
@@ -66,7 +65,7 @@ function readingRoutes(parts: Parts): Route[] {
     route(openPvpRoom, { input: openInput, value: roomValue }, async (input, context) => {
       const rooms = await readBrandRooms(db);
       if (!rooms) return off;
-      const doors = await readDoors();
+      const siteClosures = await readClosures();
       const stakeMinor = BigInt(input.stakeMinor);
       const { memberId } = context.session;
       const opened = await storage.withTransaction((transaction) =>
@@ -75,7 +74,7 @@ function readingRoutes(parts: Parts): Route[] {
           memberId,
           stakeMinor,
           rooms,
-          doors,
+          siteClosures,
           timeZone: site.timeZone,
           nowMs: clock.nowMs(),
         }),
@@ -88,14 +87,14 @@ function readingRoutes(parts: Parts): Route[] {
 function seatRoutes(parts: Parts): Route[] {
   const { storage, clock, site, log } = parts;
   const { db } = storage;
-  const readDoors = watchSiteDoors(parts);
+  const readClosures = watchSiteClosures(parts);
   return [
     route(takePvpSeat, { input: seatInput, value: roomValue }, async (input, context) => {
       const rooms = await readBrandRooms(db);
       if (!rooms) return off;
       const room = await findRoom(db, input.code);
       if (!room) return unknown;
-      const doors = await readDoors();
+      const siteClosures = await readClosures();
       const { clientSeed } = input;
       const answer = await answerOnce(
         parts,
@@ -107,7 +106,7 @@ function seatRoutes(parts: Parts): Route[] {
             rooms,
             clientSeed,
             marks: readSeatMarks(parts, context),
-            doors,
+            siteClosures,
             timeZone: site.timeZone,
             nowMs: () => clock.nowMs(),
           });
@@ -117,7 +116,7 @@ function seatRoutes(parts: Parts): Route[] {
       );
       if (!answer.ok || answer.value.state !== 'full') return answer;
       // Whatever happens here, the job of rooms plays it to its end.
-      await advanceRoom(parts, room.id, doors).catch((error: unknown) =>
+      await advanceRoom(parts, room.id, siteClosures).catch((error: unknown) =>
         log.warn({ err: error, room: room.id }, 'a full room waits for the next run'),
       );
       return answer;

@@ -1,5 +1,6 @@
 import { workOnEach } from '#platform/base/jobs/work-on-each.ts';
-import { commitRoom, type Doors } from './commit-room.ts';
+import type { SiteClosures } from '#platform/brand/index.ts';
+import { commitRoom } from './commit-room.ts';
 import { payRoom } from './pay-room.ts';
 import { findRoomById, listDueRooms, lockRoom } from './queries.ts';
 import { revealRoom } from './reveal-room.ts';
@@ -13,9 +14,13 @@ const mostAtOnce = 200;
  * Plays a full room to its end, one transaction for each state, from wherever it stands: an
  * interrupted room is continued by the next run. Does nothing to a room that is open or over.
  */
-export async function advanceRoom(parts: RoomParts, roomId: string, doors: Doors): Promise<void> {
+export async function advanceRoom(
+  parts: RoomParts,
+  roomId: string,
+  siteClosures: SiteClosures,
+): Promise<void> {
   const full = await findRoomById(parts.storage.db, roomId);
-  if (full?.state === 'full') await commitRoom(parts, full, doors);
+  if (full?.state === 'full') await commitRoom(parts, full, siteClosures);
   const committed = await findRoomById(parts.storage.db, roomId);
   if (committed?.state === 'committed') await revealRoom(parts, committed);
   const revealed = await findRoomById(parts.storage.db, roomId);
@@ -26,11 +31,11 @@ export async function advanceRoom(parts: RoomParts, roomId: string, doors: Doors
  * Plays rooms that were interrupted and ends those that have expired. Throws when a room failed,
  * once all others are done.
  */
-export async function runRooms(parts: RoomParts, doors: Doors): Promise<void> {
+export async function runRooms(parts: RoomParts, siteClosures: SiteClosures): Promise<void> {
   const { storage, clock } = parts;
   const due = await listDueRooms(storage.db, { nowMs: clock.nowMs(), limit: mostAtOnce });
   const advance = async (roomId: string) => {
-    await advanceRoom(parts, roomId, doors);
+    await advanceRoom(parts, roomId, siteClosures);
     await expireRoom(parts, roomId);
   };
   await workOnEach(due, advance, 'not every room could be brought on');

@@ -3,9 +3,10 @@ import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange, announceChanges } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { memberMain, openLedgerAccount, placeHold } from '#platform/money/index.ts';
+import type { SiteClosures } from '#platform/brand/index.ts';
+import { memberMainAccount, openLedgerAccount, placeHold } from '#platform/money/index.ts';
 import { playBooks } from '../facts/index.ts';
-import { checkStake, type GateRefusal } from '../launches/index.ts';
+import { checkStake, type PlayCheckRefusal } from '../launches/index.ts';
 import type { BrandRooms } from './brand-rooms.ts';
 import { insertSeat, listSeats, lockRoom, sumHeldSeats, updateRoom } from './queries.ts';
 import type { Room, Seat } from './room.ts';
@@ -19,13 +20,13 @@ export interface SeatTaking {
   readonly rooms: BrandRooms;
   readonly clientSeed: string;
   readonly marks: SeatMarks;
-  readonly doors: Parameters<typeof checkStake>[1]['doors'];
+  readonly siteClosures: SiteClosures;
   readonly timeZone: string;
   readonly nowMs: () => number;
 }
 
 type SeatRefusal =
-  | GateRefusal
+  | PlayCheckRefusal
   | {
       readonly code:
         | 'staff_account'
@@ -47,13 +48,13 @@ export async function takeSeat(
   transaction: Transaction,
   taking: SeatTaking,
 ): Promise<Result<{ readonly room: Room; readonly seats: readonly Seat[] }, SeatRefusal>> {
-  const { memberId, rooms, doors, timeZone } = taking;
+  const { memberId, rooms, siteClosures, timeZone } = taking;
   const { stakeMinor, currency, mode } = taking.room;
   const held = await sumHeldSeats(transaction, { memberId, currency, mode });
   const amountMinor = stakeMinor + held.stakeMinor;
   const { isUnderMaintenance } = rooms.game;
-  const gate = { memberId, isUnderMaintenance, amountMinor, nowMs: taking.nowMs(), timeZone };
-  const checked = await checkStake(transaction, { doors, books: playBooks }, gate);
+  const stake = { memberId, isUnderMaintenance, amountMinor, nowMs: taking.nowMs(), timeZone };
+  const checked = await checkStake(transaction, { siteClosures, books: playBooks }, stake);
   if (!checked.ok) return checked;
   const { member, isStaff } = checked.value;
   // Who sees into the house could choose a seed that suits it.
@@ -102,7 +103,7 @@ async function placeSeat(
   const { memberId, clientSeed, marks } = taking;
   const nowMs = taking.nowMs();
   const id = newId(nowMs);
-  const main = memberMain(memberId, room.currency, room.mode);
+  const main = memberMainAccount(memberId, room.currency, room.mode);
   const hold = await placeHold(transaction, {
     ledgerAccountId: await openLedgerAccount(transaction, main, nowMs),
     amountMinor: room.stakeMinor,

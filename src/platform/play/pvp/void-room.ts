@@ -1,6 +1,6 @@
 import { announceChanges } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { recordOwnMovements, refundOwnRounds } from '../own-rounds/index.ts';
 import { releaseSeat } from './leave-seat.ts';
 import { lockPurses } from './lock-purses.ts';
@@ -39,8 +39,8 @@ async function returnStakes(
   const posted = await postTransfers(
     transaction,
     seats.map(({ id, memberId }) => ({
-      debit: house('games', currency, mode, memberId),
-      credit: memberMain(memberId, currency, mode),
+      debit: houseAccount('games', currency, mode, memberId),
+      credit: memberMainAccount(memberId, currency, mode),
       amountMinor,
       code: 'bet_voided',
       scope: 'pvp stake returned',

@@ -8,7 +8,12 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { house, memberMain, postTransfers, readLedgerAccount } from '#platform/money/index.ts';
+import {
+  findLedgerAccount,
+  houseAccount,
+  memberMainAccount,
+  postTransfers,
+} from '#platform/money/index.ts';
 import {
   endReceivable,
   findReceivable,
@@ -80,7 +85,7 @@ export async function readReceivable(
 > {
   const kept = await findReceivable(reader, id);
   if (!kept) return undefined;
-  const wallet = await readLedgerAccount(reader, walletKey(kept));
+  const wallet = await findLedgerAccount(reader, walletKey(kept));
   const freeMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
   const free = toMoney(freeMinor, kept.currency);
   return { receivable: toStaff(kept), free, acts: await listAudit(reader, receivableSubject(id)) };
@@ -112,7 +117,7 @@ export async function settleReceivable(
     return refused('receivable_settled');
   }
   const { currency, memberId } = kept;
-  const houses = (kind: string) => house(kind, currency, 'real', memberId);
+  const houses = (kind: string) => houseAccount(kind, currency, 'real', memberId);
   const posted = await postTransfers(transaction, [
     {
       debit: is === 'collected' ? walletKey(kept) : houses('written_off'),
@@ -143,7 +148,7 @@ function receivableSubject(id: string): string {
 }
 
 function walletKey({ memberId, currency }: ReceivableRow) {
-  return memberMain(memberId, currency, 'real');
+  return memberMainAccount(memberId, currency, 'real');
 }
 
 function toStaff(kept: ReceivableRow): StaffReceivable {

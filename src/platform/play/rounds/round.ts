@@ -31,7 +31,7 @@ export interface Round {
   readonly stakesMinor: bigint;
   /** Part of the stakes that counts as the vendor states, minor units; all of them when missing. */
   readonly validStakesMinor: bigint | undefined;
-  /** Selections of live bets, by the vendor's reference of the bet; without bets that name none. */
+  /** Selections of bets that are not reversed, by the vendor's reference of the bet; without bets that name none. */
   readonly selections: Readonly<Record<string, readonly Selection[]>>;
   readonly payoutsMinor: bigint;
   readonly details: Readonly<Record<string, unknown>> | undefined;

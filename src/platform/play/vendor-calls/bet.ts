@@ -1,8 +1,8 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import { touchSignIn } from '#platform/identity/index.ts';
 import { consumeGrantRound } from '../free-rounds/index.ts';
-import { findGateRefusal } from '../launches/index.ts';
-import { fundBet, readFreeCash, saveBonus, withBonusBalance } from './bonus-money.ts';
+import { findPlayCheckRefusal } from '../launches/index.ts';
+import { findCashBesideBonus, fundBet, saveBonus, withBonusBalance } from './bonus-money.ts';
 import { type BetContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { calculatePotShare } from './pot-share.ts';
@@ -12,7 +12,7 @@ import { buildRound, closeRound, saveCallRound, withCallDetails } from './round.
 /**
  * Accepts a bet: debits the stake from the wallet and an active bonus, credits the jackpot's share,
  * and opens or extends the round; a call that closes the round records its fact as well. A bet ahead
- * of a promotion is `acceptPromotionBet`'s. Refuses with the codes of the gates,
+ * of a promotion is `acceptPromotionBet`'s. Refuses with the codes of `PlayCheckCode`,
  * `session_closed`, `unknown_member`, `unknown_game`, `round_closed`, `wrong_amount`,
  * `free_rounds_over`, `insufficient_funds`, and `bonus_max_bet` for a stake above the active
  * bonus's highest bet.
@@ -21,8 +21,11 @@ export async function acceptBet(context: BetContext): Promise<Result<CallEffect,
   const { call } = context;
   if (call.isPromotion) return acceptPromotionBet(context);
   // In one round trip: the amount decides nothing until the ledger is locked.
-  const [gates, freeMinor] = await Promise.all([checkBetGates(context), readFreeCash(context)]);
-  if (!gates.ok) return gates;
+  const [checked, freeMinor] = await Promise.all([
+    checkBeforeBet(context),
+    findCashBesideBonus(context),
+  ]);
+  if (!checked.ok) return checked;
   if (context.round && context.round.state !== 'open') return refused('round_closed');
   if (call.isFree ? call.amountMinor !== 0n : call.amountMinor <= 0n) {
     return refused('wrong_amount');
@@ -73,12 +76,12 @@ async function consumeFreeRound({ transaction, call, member, round, nowMs }: Bet
 }
 
 /**
- * Checks the gates of a bet: its session first, then those of a launch (play, "Launch"). A session
- * that passes keeps its sign-in alive. Refuses with the codes of the gates, `session_closed`,
- * `unknown_member` and `unknown_game`.
+ * Makes the checks before a bet: its session first, then those of a launch (play, "Launch"). A
+ * session that passes keeps its sign-in alive. Refuses with the codes of `PlayCheckCode`,
+ * `session_closed`, `unknown_member` and `unknown_game`.
  */
-async function checkBetGates(context: BetContext): Promise<Result<undefined, VendorCode>> {
-  const { transaction, call, member, nowMs, timeZone, mode, doors, books } = context;
+async function checkBeforeBet(context: BetContext): Promise<Result<undefined, VendorCode>> {
+  const { transaction, call, member, nowMs, timeZone, mode, siteClosures, books } = context;
   const { session, game } = context;
   const sessionRefusal = findSessionRefusal(context);
   if (sessionRefusal !== undefined || !session || !game)
@@ -87,15 +90,15 @@ async function checkBetGates(context: BetContext): Promise<Result<undefined, Ven
   const { country } = session;
   const { isUnderMaintenance } = game;
   const { vendor, amountMinor } = call;
-  const gateQuery = { member, mode, vendor, country, isUnderMaintenance, amountMinor };
-  const zonedQuery = { ...gateQuery, nowMs, timeZone };
-  const [isSignedIn, gateRefusal] = await Promise.all([
+  const checkQuery = { member, mode, vendor, country, isUnderMaintenance, amountMinor };
+  const zonedQuery = { ...checkQuery, nowMs, timeZone };
+  const [isSignedIn, playRefusal] = await Promise.all([
     touchSignIn(transaction, signIn),
-    findGateRefusal(transaction, { doors, books }, zonedQuery),
+    findPlayCheckRefusal(transaction, { siteClosures, books }, zonedQuery),
   ]);
   if (!isSignedIn) return refused('session_closed');
-  if (gateRefusal === undefined) return ok(undefined);
-  return refused(gateRefusal.code === 'not_logged_in' ? 'session_closed' : gateRefusal.code);
+  if (playRefusal === undefined) return ok(undefined);
+  return refused(playRefusal.code === 'not_logged_in' ? 'session_closed' : playRefusal.code);
 }
 
 function findSessionRefusal(context: BetContext): VendorCode | undefined {

@@ -1,8 +1,10 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import {
   type BonusBook,
+  findLedgerAccount,
   isPlayedIn,
   type KeyedTransferRequest,
+  type LedgerAccountKey,
   lockBookAccounts,
   openBook,
   postTransfers,
@@ -29,12 +31,17 @@ export async function withBonus(
 }
 
 /** Locks everything that a call with bonus money moves, at once. */
-function lockAccounts(context: CallContext): Promise<void> {
+async function lockAccounts(context: CallContext): Promise<void> {
   const { transaction, call, member, wallet, nowMs } = context;
-  const { vassalage } = call.vendor;
-  const mayMovePot = call.kind === 'rollback' || calculatePotShare(call) > 0n;
-  const others = mayMovePot ? [houseAccountKey(context, `jackpot:${vassalage}`)] : [];
-  return lockBookAccounts(transaction, { memberId: member.id, wallet, others, nowMs });
+  const pot = houseAccountKey(context, `jackpot:${call.vendor.vassalage}`);
+  const others = (await mayMovePot(context, pot)) ? [pot] : [];
+  await lockBookAccounts(transaction, { memberId: member.id, wallet, others, nowMs });
+}
+
+/** Returns whether a call may move the vendor's pot; a rollback opens none where there is none. */
+async function mayMovePot({ transaction, call }: CallContext, pot: LedgerAccountKey) {
+  if (call.kind !== 'rollback') return calculatePotShare(call) > 0n;
+  return (await findLedgerAccount(transaction, pot)) !== undefined;
 }
 
 /** Returns whether a bonus may pay a part of a bet. */
@@ -47,7 +54,7 @@ function mayBonusPay({ firstGrant, mode, call, game }: BetContext): boolean {
  * Returns the wallet's free balance when a bonus may pay a part of a bet, minor units; `undefined`
  * when none may.
  */
-export async function readFreeCash(context: BetContext): Promise<bigint | undefined> {
+export async function findCashBesideBonus(context: BetContext): Promise<bigint | undefined> {
   return mayBonusPay(context) ? readFreeBalance(context) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
+import type { SiteClosures } from '#platform/brand/index.ts';
 import type { Member } from '#platform/identity/index.ts';
 import type {
   BonusBook,
@@ -8,7 +9,7 @@ import type {
 } from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import type { PlayableGame } from '../games/index.ts';
-import type { GameSession, GateCode, SiteDoors } from '../launches/index.ts';
+import type { GameSession, PlayCheckCode } from '../launches/index.ts';
 import type { Round, Selection } from '../rounds/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 
@@ -82,7 +83,7 @@ export interface VendorCall {
 
 /** Reasons why a call is refused. */
 export type VendorCode =
-  | Exclude<GateCode, 'not_logged_in'>
+  | Exclude<PlayCheckCode, 'not_logged_in'>
   | 'duplicate_transaction'
   | 'unknown_member'
   | 'unknown_game'
@@ -141,11 +142,11 @@ export interface CallContext {
   readonly timeZone: string;
 }
 
-/** Context of a call with the dependencies of its gates. */
+/** Context of a call with the dependencies of the checks before a bet. */
 export interface BetContext extends CallContext {
   /** Session that the token of a bet names; `undefined` for other calls. */
   readonly session: GameSession | undefined;
-  readonly doors: SiteDoors;
+  readonly siteClosures: SiteClosures;
   readonly books: PlayBooks;
 }
 

@@ -1,12 +1,14 @@
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
+import type { SiteClosures } from '#platform/brand/index.ts';
 import { accountUnit, findLockedMember, type Member } from '#platform/identity/index.ts';
 import { lockFirstGrant } from '#platform/money/index.ts';
 import type { PlayBooks } from '#platform/protection/index.ts';
 import { readPlayable } from '../games/index.ts';
-import { findWalletInPlay, readGameSession, type SiteDoors } from '../launches/index.ts';
+import { findWalletInPlay, readGameSession } from '../launches/index.ts';
 import { findRound } from '../rounds/index.ts';
+import { postAdjustment } from './adjustment.ts';
 import { acceptBet } from './bet.ts';
 import type {
   BetContext,
@@ -17,16 +19,17 @@ import type {
   VendorCall,
   VendorCode,
 } from './call.ts';
+import { handleClose } from './close-round.ts';
 import { hashContent, isSameContent } from './content-hash.ts';
-import { payPromoWin, postAdjustment } from './gift.ts';
+import { payJackpotWin } from './jackpot-win.ts';
 import { readSpendable } from './money.ts';
-import { payJackpotWin } from './pot.ts';
+import { payPromoWin } from './promo-win.ts';
 import { findKnownTransaction } from './queries.ts';
 import { recordCall } from './record-call.ts';
 import { findRefusedKind, insertRefusedKind } from './refusals.queries.ts';
 import { handleRollback } from './rollback.ts';
 import { isOwnRef } from './round-ending.ts';
-import { handleClose, payWin } from './win.ts';
+import { payWin } from './win.ts';
 
 const handlers: Readonly<
   Record<CallKind, (context: BetContext) => Promise<Result<CallEffect, VendorCode>>>
@@ -40,16 +43,16 @@ const handlers: Readonly<
   closeRound: handleClose,
 };
 
-/** Dependencies of a call's gates, with the moment. */
+/** Dependencies of the checks before a bet, with the moment. */
 export interface CallRules extends ZonedMoment {
-  readonly doors: SiteDoors;
+  readonly siteClosures: SiteClosures;
   readonly books: PlayBooks;
   readonly moneyMoved: CallContext['moneyMoved'];
 }
 
 /**
  * Handles one call of a vendor, in one transaction. The same id and content get the same answer
- * again, even after other changes and ahead of every gate; other content is
+ * again, even after other changes and ahead of every check; other content is
  * `duplicate_transaction`. A refused call leaves its id free for calls of its kind, unless it was
  * rolled back before it came; for calls of another kind it is `duplicate_transaction`.
  */

@@ -28,7 +28,7 @@ from transfers t left join vendor_transactions v on v.transfer_id = t.id
 where t.code in ('bet', 'bet_voided', 'payout', 'free_payout', 'promo_win', 'jackpot_win')
   and v.transfer_id is null;
 
--- I7 a vendor's pot is not the shares of its live bets less the jackpots that it paid
+-- I7 a vendor's pot is not the shares of its bets that are not reversed less the jackpots that it paid
 select p.kind || ' ' || p.currency as subject, 'has ' || p.balance_minor || ', by its calls ' || coalesce(c.pot_minor, 0) as problem
 from (
   select kind, currency, sum(balance_minor) as balance_minor

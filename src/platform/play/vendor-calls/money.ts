@@ -1,13 +1,13 @@
 import { ok, type Result } from '#lib/result.ts';
 import {
   findActiveGrant,
-  house,
+  findLedgerAccount,
+  houseAccount,
   isPlayedIn,
   type KeyedTransferRequest,
   type LedgerAccountKey,
   type PostedInTurn,
   postTransfers,
-  readLedgerAccount,
 } from '#platform/money/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { CallContext, CallEffect, VendorCall } from './call.ts';
@@ -30,7 +30,7 @@ export interface Movement {
  */
 export function houseAccountKey(context: Pick<CallContext, 'member' | 'mode'>, kind: HouseKind) {
   const { member, mode } = context;
-  return house(kind, member.currency, mode, member.id);
+  return houseAccount(kind, member.currency, mode, member.id);
 }
 
 /**
@@ -114,7 +114,7 @@ function isSameAccount(one: LedgerAccountKey, other: LedgerAccountKey): boolean 
 export async function readFreeBalance(
   context: Pick<CallContext, 'transaction' | 'wallet'>,
 ): Promise<bigint> {
-  const account = await readLedgerAccount(context.transaction, context.wallet);
+  const account = await findLedgerAccount(context.transaction, context.wallet);
   return account ? account.balanceMinor - account.heldMinor : 0n;
 }
 

@@ -3,7 +3,7 @@ import { type BetContext, type CallEffect, noEffect, type VendorCode } from './c
 import { buildRound, closeRound, saveCallRound } from './round.ts';
 
 /**
- * Accepts the bet of zero that a vendor makes ahead of a promotion's win: no gate stops it and its
+ * Accepts the bet of zero that a vendor makes ahead of a promotion's win: no check stops it and its
  * session may be over, because it may come long after the play (docs.hub88.io, changelog of May
  * 2025). Refuses `wrong_amount` for any stake, `session_closed` for an unknown token,
  * `unknown_member` for another member's, and `unknown_game`.

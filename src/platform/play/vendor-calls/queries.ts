@@ -62,7 +62,7 @@ const selectKnownTransaction = prepared(
 );
 
 /** Lists the bets of a round that are not reversed, in their order. */
-export async function listLiveBets(
+export async function listUnreversedBets(
   reader: Reader,
   roundId: string,
 ): Promise<(KnownTransaction & { readonly transactionRef: string })[]> {
@@ -104,7 +104,7 @@ const insertTransactionRow = prepared((reader, call: CallRecord) =>
 );
 
 /** Inserts a mark in place of a transaction, so that it is refused when it comes later. */
-export async function insertMark(
+export async function insertRolledBackMark(
   transaction: Transaction,
   mark: TransactionKey & {
     readonly memberId: string;

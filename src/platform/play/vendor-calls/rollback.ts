@@ -10,7 +10,12 @@ import {
 } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
-import { findKnownTransaction, insertMark, type KnownTransaction, markUndone } from './queries.ts';
+import {
+  findKnownTransaction,
+  insertRolledBackMark,
+  type KnownTransaction,
+  markUndone,
+} from './queries.ts';
 import { buildRecovery, recordCallReceivable } from './recovery.ts';
 import { closeRound, recordPlay, saveCallRound } from './round.ts';
 
@@ -29,7 +34,8 @@ export async function handleRollback(
   });
   if (!target || target.kind === 'mark') {
     const mark = { vassalage: vendor.vassalage, transactionRef: aboutRef, memberId: member.id };
-    if (!target) await insertMark(transaction, { ...mark, currency: member.currency, nowMs });
+    if (!target)
+      await insertRolledBackMark(transaction, { ...mark, currency: member.currency, nowMs });
     return vendor.unknownRollback === 'taken' ? ok(noEffect) : refused('unknown_transaction');
   }
   const isTheirs = target.memberId === member.id && isUndoable(target);

@@ -5,7 +5,7 @@ import { findWalletInPlay } from '../launches/index.ts';
 import { findRoundById, type Round } from '../rounds/index.ts';
 import type { Vendor } from '../vendors/index.ts';
 import type { CallContext } from './call.ts';
-import { type KnownTransaction, listLiveBets, markUndone } from './queries.ts';
+import { type KnownTransaction, listUnreversedBets, markUndone } from './queries.ts';
 import { recordCall } from './record-call.ts';
 import { reverseBet } from './rollback.ts';
 import { closeRound, saveCallRound } from './round.ts';
@@ -38,7 +38,7 @@ export function isOwnRef(transactionRef: string): boolean {
  */
 export async function cancelBets(transaction: Transaction, ending: RoundEnding): Promise<void> {
   const { round, vendor, nowMs } = ending;
-  for (const bet of await listLiveBets(transaction, round.id)) {
+  for (const bet of await listUnreversedBets(transaction, round.id)) {
     const context = await toCallContext(transaction, ending, bet);
     const effect = await reverseBet(context, bet);
     const { transactionRef: undoneByRef } = context.call;

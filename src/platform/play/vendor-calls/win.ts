@@ -3,8 +3,8 @@ import { addFreeWin } from '../free-rounds/index.ts';
 import { calculateValidStake } from '../rounds/index.ts';
 import { listShareTransfers, saveBonus, withBonus, withBonusBalance } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
-import { namesKnownGame, namesLiveBet } from './live-bet.ts';
 import { postMovements } from './money.ts';
+import { namesKnownGame, namesUnreversedBet } from './named-bet.ts';
 import { buildRound, closeRound, recordPlay, saveCallRound, withCallDetails } from './round.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
   if (context.round?.state === 'cancelled') return refused('round_closed');
   const isRefunded = context.round?.state === 'refunded' && call.aboutRef === undefined;
   if (isRefunded) return refused('round_closed');
-  if (!(await namesLiveBet(context))) return refused('unknown_transaction');
+  if (!(await namesUnreversedBet(context))) return refused('unknown_transaction');
   if (!(await namesKnownGame(context))) return refused('unknown_game');
   const round = withCallDetails(context.round ?? buildRound(context, undefined), context);
   const paying = await withBonus(context, context.round);
@@ -47,12 +47,4 @@ export async function payWin(context: CallContext): Promise<Result<CallEffect, V
   }
   const moved = withBonusBalance(paying, transfers.value);
   return ok({ ...noEffect, roundId: round.id, amountMinor, ...moved });
-}
-
-/** Closes a round, once; a closed one stays as it is. Refuses `unknown_round`. */
-export async function handleClose(context: CallContext): Promise<Result<CallEffect, VendorCode>> {
-  if (!context.round) return refused('unknown_round');
-  const round = withCallDetails(context.round, context);
-  if (round.state === 'open') await saveCallRound(context, await closeRound(context, round));
-  return ok({ ...noEffect, roundId: round.id });
 }

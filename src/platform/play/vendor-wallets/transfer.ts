@@ -8,14 +8,14 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import {
+  findLedgerAccount,
   mainWalletKey,
-  memberVendor,
+  memberVendorAccount,
   type OwnTransfer,
   postWithVendor,
-  readLedgerAccount,
   singleWalletSetting,
 } from '#platform/money/index.ts';
-import { findPlayRefusal } from '#platform/protection/index.ts';
+import { findProtectionRefusal } from '#platform/protection/index.ts';
 import { playBooks } from '../facts/index.ts';
 import { isVendor } from '../games/index.ts';
 
@@ -31,7 +31,7 @@ export async function moveFunds(
 ): Promise<Result<FundTransfer, RefusalOf<typeof transferFunds>>> {
   const { owner, nowMs } = command;
   const main = mainWalletKey(owner);
-  const vendor = memberVendor(main, vassalage);
+  const vendor = memberVendorAccount(main, vassalage);
   const [isSingle, isOffered] = await Promise.all([
     readSetting(transaction, singleWalletSetting),
     isVendor(transaction, vassalage),
@@ -39,7 +39,7 @@ export async function moveFunds(
   if (isSingle) return refused({ code: 'single_wallet' });
   const isKnown =
     isOffered ||
-    (direction === 'out' && (await readLedgerAccount(transaction, vendor)) !== undefined);
+    (direction === 'out' && (await findLedgerAccount(transaction, vendor)) !== undefined);
   if (!isKnown) return refused({ code: 'unknown_vendor' });
   const read = parseWireAmount(amount, owner.currency);
   if (!read.ok) {
@@ -48,7 +48,7 @@ export async function moveFunds(
   }
   if (direction === 'in') {
     const asking = { memberId: owner.memberId, nowMs, timeZone };
-    const forbidden = await findPlayRefusal(transaction, asking, playBooks);
+    const forbidden = await findProtectionRefusal(transaction, asking, playBooks);
     if (forbidden) return refused(forbidden);
   }
   const posted = await postWithVendor(transaction, command, {

@@ -20,7 +20,7 @@ export interface ExclusionOrder {
   /** `member:<id>` or `staff:<name>`. */
   readonly actor: string;
   readonly why: string;
-  /** Language of the requesting page, if any (`languageFor`). */
+  /** Language of the requesting page, if any (`chooseMessageLanguage`). */
   readonly requestLanguage?: string | undefined;
 }
 

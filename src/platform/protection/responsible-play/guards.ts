@@ -36,7 +36,7 @@ const limitCodes = {
  * left of such a limit; `undefined` when allowed. Locks the member, so that a break started at the
  * same moment counts.
  */
-export async function findPlayRefusal(
+export async function findProtectionRefusal(
   transaction: Transaction,
   request: PlayRequest,
   books: PlayBooks,
@@ -46,8 +46,8 @@ export async function findPlayRefusal(
 
 /**
  * Returns the refusal of an amount to be spent, which counts towards stake limits, and towards loss
- * limits as if lost; the codes are those of `findPlayRefusal`. Locks the member, so that concurrent
- * amounts are counted one after the other.
+ * limits as if lost; the codes are those of `findProtectionRefusal`. Locks the member, so that
+ * concurrent amounts are counted one after the other.
  */
 export async function findSpendRefusal(
   transaction: Transaction,
@@ -147,11 +147,11 @@ function asLimitKind(kind: LimitKind): 'loss' | 'stake' {
 
 function toLimitRefusal<Code>(
   code: Code,
-  standing: LimitUsage,
+  usage: LimitUsage,
   { currency }: Pick<Member, 'currency'>,
 ): PlayRefusal<Code> {
-  const { kind, period, amountMinor, untilMs } = standing;
+  const { kind, period, amountMinor, untilMs } = usage;
   const amount = toMoney(amountMinor, currency);
-  const left = toMoney(limitLeft(standing), currency);
+  const left = toMoney(limitLeft(usage), currency);
   return { code, detail: { untilMs, limit: { kind, period, amount, left } } };
 }

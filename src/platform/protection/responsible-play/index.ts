@@ -4,7 +4,7 @@ export {
   findDepositRefusal,
   findLimitRefusal,
   findPauseRefusal,
-  findPlayRefusal,
+  findProtectionRefusal,
   findSpendRefusal,
   hasDepositRoom,
   type PlayRefusal,

@@ -75,14 +75,14 @@ export function limitLeft({ amountMinor, usedMinor }: LimitUsage): bigint {
 
 /** Converts a limit to the form its member sees, without a waiting raise. */
 export function toLimit(
-  standing: Omit<LimitUsage, 'amountMinor'> & { readonly amountMinor: bigint | null },
+  usage: Omit<LimitUsage, 'amountMinor'> & { readonly amountMinor: bigint | null },
   currency: string,
 ): Omit<PlayLimit, 'raise'> {
-  const { kind, period, amountMinor, usedMinor, untilMs } = standing;
+  const { kind, period, amountMinor, usedMinor, untilMs } = usage;
   const used = toMoney(usedMinor, currency);
   if (amountMinor === null) {
     return { kind, period, amount: null, used, left: null, untilMs: null };
   }
-  const left = toMoney(limitLeft({ ...standing, amountMinor }), currency);
+  const left = toMoney(limitLeft({ ...usage, amountMinor }), currency);
   return { kind, period, amount: toMoney(amountMinor, currency), used, left, untilMs };
 }

@@ -16,7 +16,7 @@ import {
   hashSubject as throttled,
 } from '#platform/base/throttle/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { languageFor, type Member, memberEmail } from '#platform/identity/index.ts';
+import { chooseMessageLanguage, type Member, memberEmail } from '#platform/identity/index.ts';
 
 /** Parts needed to change a member's play, also by a command beside a running platform. */
 export type PlayParts = Pick<Parts, 'clock' | 'config' | 'outbox' | 'site'>;
@@ -50,7 +50,7 @@ export async function recordLimitChange(
     readonly period: LimitPeriod;
     /** Null for no limit. */
     readonly amountMinor: bigint | null;
-    /** Of the page that changes it (`languageFor`). */
+    /** Of the page that changes it (`chooseMessageLanguage`). */
     readonly requestLanguage: string;
   },
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function recordLimitChange(
   const letters = throttled(parts, `limits:${member.id}`);
   if (!(await countAttempt(parts, transaction, letters, letterPolicy)).ok) return;
   const { currencySymbol: symbol } = await readSetting(transaction, whitelabelSetting);
-  const languageCode = languageFor(parts, member, requestLanguage);
+  const languageCode = chooseMessageLanguage(parts, member, requestLanguage);
   const locale = findLanguage(languageCode)?.tag ?? 'en';
   const limit = limitName({ kind, period }, languageCode);
   const shown =
@@ -110,7 +110,7 @@ export async function mailMember(
   { clock, config, outbox, site }: PlayParts,
   letter: {
     readonly member: Member;
-    /** Of the page that caused it, if any (`languageFor`). */
+    /** Of the page that caused it, if any (`chooseMessageLanguage`). */
     readonly requestLanguage?: string | undefined;
     readonly key: MessageKey;
     readonly gaps?: Readonly<Record<string, string>>;
@@ -119,7 +119,7 @@ export async function mailMember(
   const { member, requestLanguage, key } = letter;
   const recipient = memberEmail(member);
   if (recipient === undefined) return;
-  const languageCode = languageFor({ site }, member, requestLanguage);
+  const languageCode = chooseMessageLanguage({ site }, member, requestLanguage);
   const { brandName: brand } = await readSetting(transaction, whitelabelSetting);
   const gaps = {
     brand,

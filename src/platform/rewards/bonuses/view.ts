@@ -25,7 +25,9 @@ export async function listBonuses(
     const receipt = receipts.get(grant.id);
     const worth = offered.includes(grant) ? findWorth(grant) : undefined;
     const state = findState(grant, moment.nowMs);
-    return { ...toBonus(grant, titles), state, receipt, worth };
+    // Nothing can be played with what the job has not returned to the house yet.
+    const left = state === 'expired' ? { ...grant, balanceMinor: 0n } : grant;
+    return { ...toBonus(left, titles), state, receipt, worth };
   });
 }
 

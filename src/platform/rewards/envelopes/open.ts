@@ -7,7 +7,7 @@ import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { countChatDays, repeatMessage } from '#platform/care/index.ts';
 import { lockMember, type Member } from '#platform/identity/index.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { readValidStake } from '#platform/play/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { findSharedTraces } from '../shared-traces/index.ts';
@@ -79,8 +79,8 @@ async function payShare(
   const nowMs = parts.clock.nowMs();
   const posted = await postTransfers(transaction, [
     {
-      debit: house('promotions', currency, 'real', memberId),
-      credit: memberMain(memberId, currency, 'real'),
+      debit: houseAccount('promotions', currency, 'real', memberId),
+      credit: memberMainAccount(memberId, currency, 'real'),
       amountMinor,
       code: 'envelope',
       scope: 'envelope share',

@@ -7,9 +7,9 @@ import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import {
+  chooseMessageLanguage,
   findMemberById,
   type LevelSetting,
-  languageFor,
   levelsSetting,
   raiseRank,
 } from '#platform/identity/index.ts';
@@ -60,7 +60,7 @@ async function notifyOfRise(
     transaction,
     whitelabelSetting,
   );
-  const languageCode = languageFor({ site }, member, undefined);
+  const languageCode = chooseMessageLanguage({ site }, member, undefined);
   const staked = moneyValue(BigInt(level.fromStakeMinor ?? 0), currency, symbol);
   const values = { brand, level: level.labelName, staked };
   const words = {

@@ -1,6 +1,6 @@
 import { type PointLine, type PointLinesInput, pointKinds } from '#contract/rewards/points.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { type Movement, readLedgerAccount, readMovements } from '#platform/money/index.ts';
+import { findLedgerAccount, type Movement, readMovements } from '#platform/money/index.ts';
 import { codeOfKind, memberPoints } from './point-account.ts';
 
 const pageSize = 30;
@@ -11,7 +11,7 @@ export async function readPointLines(
   memberId: string,
   { kind, cursor, fromMs, toMs }: PointLinesInput,
 ): Promise<{ readonly lines: readonly PointLine[]; readonly next?: string | undefined }> {
-  const account = await readLedgerAccount(reader, memberPoints(memberId));
+  const account = await findLedgerAccount(reader, memberPoints(memberId));
   if (!account) return { lines: [] };
   const codes = kind && [codeOfKind(kind)];
   const [atMs, sequence] = cursor?.split('-').map(Number) ?? [];

@@ -1,6 +1,6 @@
 import type { PointKind } from '#contract/rewards/points.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { house, type LedgerAccountKey, readLedgerAccount } from '#platform/money/index.ts';
+import { findLedgerAccount, houseAccount, type LedgerAccountKey } from '#platform/money/index.ts';
 
 /** Currency of points in the ledger: a unit of their own, which never meets money (safety I12). */
 export const pointsCurrency = 'PTS';
@@ -18,7 +18,7 @@ export function memberPoints(memberId: string): LedgerAccountKey {
 
 /** Returns the key of the house's side of points: every point comes from it and returns to it. */
 export function housePoints(memberId: string): LedgerAccountKey {
-  return house('points', pointsCurrency, 'points', memberId);
+  return houseAccount('points', pointsCurrency, 'points', memberId);
 }
 
 /** Returns the points of a member that are free, and those that are held. */
@@ -26,7 +26,7 @@ export async function readPointAccount(
   reader: Reader,
   memberId: string,
 ): Promise<{ readonly points: number; readonly held: number }> {
-  const account = await readLedgerAccount(reader, memberPoints(memberId));
+  const account = await findLedgerAccount(reader, memberPoints(memberId));
   if (!account) return { points: 0, held: 0 };
   const held = Number(account.heldMinor);
   return { points: Number(account.balanceMinor) - held, held };

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import {
-  house,
+  houseAccount,
   type LedgerAccountKey,
   openLedgerAccount,
   placeHold,
@@ -30,8 +30,8 @@ function listBudgetAccounts({
   readonly reserve: LedgerAccountKey;
 } {
   return {
-    budget: house('promotion_budgets', currency, 'real', promotionId),
-    reserve: house('promotion_reserve', currency, 'real', promotionId),
+    budget: houseAccount('promotion_budgets', currency, 'real', promotionId),
+    reserve: houseAccount('promotion_reserve', currency, 'real', promotionId),
   };
 }
 

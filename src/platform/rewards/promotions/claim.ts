@@ -14,7 +14,7 @@ import { acceptBonus } from '#platform/money/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { type MemberFacts, readFacts } from './facts.ts';
 import { giveGrant } from './grant.ts';
-import { findMissing, judgePromotion } from './judge-promotion.ts';
+import { findMissingCondition, judgePromotion } from './judge-promotion.ts';
 import { lockPromotion, readVersion } from './terms.queries.ts';
 import { toMemberPromotion } from './view.ts';
 
@@ -95,7 +95,7 @@ async function giveJudged(
 ): Promise<Result<string, RefusalOf<typeof claimPromotion>>> {
   if (own.version !== choice.version) return refused({ code: 'promotion_changed' });
   const verdict = judgePromotion(own.facts);
-  const missing = findMissing(verdict);
+  const missing = findMissingCondition(verdict);
   if (missing !== undefined) return refused({ code: findConditionCode(missing) });
   const { prize } = verdict;
   if (!prize) throw new Error(`a claim of ${choice.promotionId} has no prize`);

@@ -7,7 +7,7 @@ import { endApplication, findApplication } from './application.queries.ts';
 import { lockFacts } from './claim.ts';
 import { promotionSubject } from './desk.ts';
 import { giveGrant } from './grant.ts';
-import { findMissing, judgePromotion } from './judge-promotion.ts';
+import { findMissingCondition, judgePromotion } from './judge-promotion.ts';
 import { readVersion } from './terms.queries.ts';
 import { mostOfGift, parseTerms } from './terms.ts';
 
@@ -53,7 +53,7 @@ export async function decideApplication(
     const version = await readVersion(transaction, application);
     const facts = { ...own.facts, terms: parseTerms(version.terms), application: to };
     const verdict = judgePromotion(facts);
-    const missing = findMissing(verdict);
+    const missing = findMissingCondition(verdict);
     if (missing === 'play') return refused('play_paused');
     if (missing === 'budget') return refused('promotion_spent');
     if (missing !== undefined || !verdict.prize) return refused('promotion_over');

@@ -11,6 +11,7 @@ import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { hasPromotionText } from '#platform/brand/index.ts';
 import { listImages, listWaiting } from './application.queries.ts';
 import { holdBudget, releaseBudget } from './budget.ts';
+import { findGrantFault } from './grant-fault.ts';
 import { sumOwed } from './raffles/index.ts';
 import {
   findVersion,
@@ -30,7 +31,6 @@ import {
   type StoredPromotion,
   storedTerms,
 } from './terms.ts';
-import { findGrantFault } from './weights.ts';
 
 const waitingAtMost = 200;
 

@@ -8,6 +8,7 @@ export {
   readWaitingApplications,
   writeTerms,
 } from './desk.ts';
+export { findGrantFault } from './grant-fault.ts';
 export { grantToNewPlayer } from './new-players.ts';
 export { listOffers } from './offers.ts';
 export { fillPastRaffles, runRaffles } from './raffles/index.ts';
@@ -16,7 +17,6 @@ export { worthValue } from './schemas.ts';
 export { storedPromotion, storedTerms } from './terms.ts';
 export { type TrialGift, tryTerms } from './try-terms.ts';
 export { listReceipts } from './view.ts';
-export { findGrantFault } from './weights.ts';
 export {
   chooseWorth,
   type FindPaytable,

@@ -99,7 +99,7 @@ export function judgePromotion(facts: PromotionFacts): PromotionVerdict {
 }
 
 /** Returns the first condition that is missing; `undefined` when a claim succeeds. */
-export function findMissing({ conditions }: PromotionVerdict): ConditionName | undefined {
+export function findMissingCondition({ conditions }: PromotionVerdict): ConditionName | undefined {
   return conditions.find(({ isMet }) => !isMet)?.name;
 }
 

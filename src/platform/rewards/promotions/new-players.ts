@@ -3,7 +3,7 @@ import type { PlatformSite } from '#platform/base/site.ts';
 import { accountUnit, type CreatedMember, lockMember } from '#platform/identity/index.ts';
 import { readFacts } from './facts.ts';
 import { giveGrant } from './grant.ts';
-import { findMissing, judgePromotion } from './judge-promotion.ts';
+import { findMissingCondition, judgePromotion } from './judge-promotion.ts';
 import { listPromotions, lockPromotion, readVersion } from './terms.queries.ts';
 import { parseTerms } from './terms.ts';
 
@@ -31,7 +31,7 @@ export async function grantToNewPlayer(
     const [own] = await readFacts(transaction, [{ ...promotion, terms, sha256 }], query);
     if (!own) continue;
     const verdict = judgePromotion(own.facts);
-    if (!verdict.prize || findMissing(verdict) !== undefined) continue;
+    if (!verdict.prize || findMissingCondition(verdict) !== undefined) continue;
     const { prize } = verdict;
     const clock = { nowMs: () => nowMs };
     await giveGrant(transaction, { clock }, { member, own, prize, languageCode });

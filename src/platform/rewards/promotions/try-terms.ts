@@ -4,7 +4,7 @@ import { zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { ZonedMoment } from '#platform/base/site.ts';
 import { listDepositsSince } from '#platform/money/index.ts';
-import { findMissing, judgePromotion, type PromotionPrize } from './judge-promotion.ts';
+import { findMissingCondition, judgePromotion, type PromotionPrize } from './judge-promotion.ts';
 import { countTickets, sumStakes } from './raffles/index.ts';
 import { type PromotionTerms, type RaffleGift, readTerms, type StoredTerms } from './terms.ts';
 import { listTrialMembers, type TrialMember } from './trial.queries.ts';
@@ -131,5 +131,5 @@ async function judgeInTrial(
     grant: undefined,
     raffle: undefined,
   });
-  return findMissing(verdict) === undefined ? verdict.prize : undefined;
+  return findMissingCondition(verdict) === undefined ? verdict.prize : undefined;
 }

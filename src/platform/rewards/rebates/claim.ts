@@ -7,16 +7,16 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { insertClaim } from './queries.ts';
-import { listRebateDays, toClaimedDay } from './rebate-days.ts';
+import { calculateRebateDays, toClaimedDay } from './rebate-days.ts';
 
 /**
  * Claims the rebate of a day: pays it in cash from the house's promotions and records its lines, in
  * the transaction that counts it. Refuses as `claimRebate` says.
  */
-export async function claimDay(
+export async function claimRebateOfDay(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'site' | 'moneyMoved'>,
   claim: RebateClaim & { readonly memberId: string },
@@ -26,7 +26,7 @@ export async function claimDay(
   const member = await lockMember(transaction, claim.memberId);
   const paused = findPauseRefusal(member, nowMs);
   if (paused) return refused(paused);
-  const days = await listRebateDays(transaction, { member, ...moment });
+  const days = await calculateRebateDays(transaction, { member, ...moment });
   const found = days.find(({ day }) => day === claim.day);
   if (!found) return refused({ code: 'nothing_to_claim' });
   if (found.state === 'claimed') return refused({ code: 'already_claimed' });
@@ -41,8 +41,8 @@ export async function claimDay(
   const id = newId(nowMs);
   const posted = await postTransfers(transaction, [
     {
-      debit: house('promotions', currency, 'real', memberId),
-      credit: memberMain(memberId, currency, 'real'),
+      debit: houseAccount('promotions', currency, 'real', memberId),
+      credit: memberMainAccount(memberId, currency, 'real'),
       amountMinor,
       code: 'rebate',
       scope: 'rebate claim',

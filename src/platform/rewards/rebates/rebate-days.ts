@@ -47,8 +47,14 @@ function ratesFor({ rates }: RebateSettings, rankLevel: number) {
   return kinds.map((kind) => ({ kind, rateBps: own?.[kind] ?? 0 }));
 }
 
-/** Lists a member's rebates, the latest day first: claimable ones, and claimed ones of 30 days. */
-export async function listRebateDays(reader: Reader, query: RebateQuery): Promise<RebateDay[]> {
+/**
+ * Calculates a member's claimable rebates, and lists them with those claimed in 30 days, the latest
+ * day first.
+ */
+export async function calculateRebateDays(
+  reader: Reader,
+  query: RebateQuery,
+): Promise<RebateDay[]> {
   const { member, nowMs, timeZone } = query;
   const { id: memberId } = member;
   const today = zoneDay(nowMs, timeZone);
@@ -59,7 +65,7 @@ export async function listRebateDays(reader: Reader, query: RebateQuery): Promis
   const stakes = await listStakes(reader, { memberId, currency, fromDay, toDay });
   const claimed = new Map(claims.map((claim) => [claim.day, claim]));
   const open = [...Map.groupBy(stakes, ({ day }) => day)].flatMap(([day, ofDay]) => {
-    const lines = countLines(ofDay, { rates, currency });
+    const lines = calculateLines(ofDay, { rates, currency });
     const amountMinor = lines.reduce((sum, { amount }) => sum + BigInt(amount.amountMinor), 0n);
     if (claimed.has(day) || amountMinor < BigInt(least.amountMinor)) return [];
     const amount = toMoney(amountMinor, currency);
@@ -76,7 +82,7 @@ export async function listRebateDays(reader: Reader, query: RebateQuery): Promis
  * Counts the lines of a day: ⌊valid stake × rate / 10,000⌋ of each kind. A kind of which more was
  * taken back than staked lowers the day.
  */
-function countLines(
+function calculateLines(
   stakes: readonly StakeOfDay[],
   {
     rates,

@@ -7,8 +7,8 @@ import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { listSourcesOfDay } from '../points/index.ts';
-import { claimDay } from './claim.ts';
-import { findRates, listRebateDays } from './rebate-days.ts';
+import { claimRebateOfDay } from './claim.ts';
+import { calculateRebateDays, findRates } from './rebate-days.ts';
 import { claimInput, rebateDayValue, rebatesValue, sourcesInput, sourcesValue } from './schemas.ts';
 
 /** Lists the routes by which members see and claim their rebates. */
@@ -19,13 +19,13 @@ export function rebateRoutes(parts: Parts): Route[] {
       const member = await findMemberById(db, session.memberId);
       if (!member) return refused({ code: 'not_logged_in' });
       const { rates, least } = await findRates(db, { member });
-      const days = await listRebateDays(db, { member, ...zonedNow(parts) });
+      const days = await calculateRebateDays(db, { member, ...zonedNow(parts) });
       return ok({ days, rates: rates.filter(({ rateBps }) => rateBps > 0), least });
     }),
     route(claimRebate, { input: claimInput, value: rebateDayValue }, (input, context) => {
       const claim = { ...input, memberId: context.session.memberId };
       return answerOnce(parts, { endpoint: claimRebate, input, context }, (transaction) =>
-        claimDay(transaction, parts, claim),
+        claimRebateOfDay(transaction, parts, claim),
       );
     }),
     route(

@@ -11,7 +11,7 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { findRewardMonth, judgeRewards } from './reward.ts';
 import { insertReward, listReferrals, type ReferralRow } from './rewards.queries.ts';
@@ -73,8 +73,8 @@ async function payReward(
   const { nowMs } = moment;
   const posted = await postTransfers(transaction, [
     {
-      debit: house('promotions', currency, 'real', memberId),
-      credit: memberMain(memberId, currency, 'real'),
+      debit: houseAccount('promotions', currency, 'real', memberId),
+      credit: memberMainAccount(memberId, currency, 'real'),
       amountMinor,
       code: 'referral_reward',
       scope: 'referral',

@@ -1,13 +1,13 @@
 import type { SpinInput, spinWheel, WheelSpin } from '#contract/rewards/wheel.ts';
 import type { StaffWheelPrize } from '#contract/staff/wheel.ts';
+import { drawWheelNumber, findWheelPrize } from '#lib/lucky-wheel-proof.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { drawWheelNumber, findWheelPrize } from '#lib/wheel-proof.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { lockMember } from '#platform/identity/index.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { codeOfKind, housePoints, memberPoints, pointsCurrency } from '../points/index.ts';
 import { consumeStock, insertSpin, lockWheel } from './queries.ts';
@@ -100,8 +100,8 @@ async function payPrize(
   const sides = isPoints
     ? { debit: housePoints(memberId), credit: memberPoints(memberId) }
     : {
-        debit: house('promotions', currency, 'real', memberId),
-        credit: memberMain(memberId, currency, 'real'),
+        debit: houseAccount('promotions', currency, 'real', memberId),
+        credit: memberMainAccount(memberId, currency, 'real'),
       };
   const posted = await postTransfers(transaction, [
     {

@@ -1,7 +1,7 @@
 import type { StaffWheelPrize, StaffWheelTerms, WrittenWheel } from '#contract/staff/wheel.ts';
 import { newId } from '#lib/id.ts';
+import { wheelWhole } from '#lib/lucky-wheel-proof.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
-import { wheelWhole } from '#lib/wheel-proof.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { findVersion, insertVersion, listStocks, lockWheel, type VersionRow } from './queries.ts';

@@ -1,1 +1,1 @@
-export { memberActs, memberRoutes } from './routes.ts';
+export { listMemberActs, memberRoutes } from './routes.ts';

@@ -33,7 +33,7 @@ import {
 const unknown = refused({ code: 'unknown_member' } as const);
 
 /** Lists the desk calls that change members' accounts. */
-export function memberActs(parts: DeskParts): DeskAct[] {
+export function listMemberActs(parts: DeskParts): DeskAct[] {
   const mark =
     (done: AccountAct['act']): RuleOf<typeof closeAccount>['carryOut'] =>
     async (transaction, { username, why }, { actor: operator }) => {

@@ -36,7 +36,7 @@ import {
   saveFurtherPasskey,
 } from './passkey.ts';
 import * as schemas from './schemas.ts';
-import { type AnswerKind, createDeskAssertionOptions, proveAgain, signIn } from './sign-in.ts';
+import { type AnswerKind, createDeskAssertionOptions, proveStaffAgain, signIn } from './sign-in.ts';
 
 /** Tries from one address; nothing here can be guessed, but checking takes time. */
 export const deskPasskeyPolicy: Policy = {
@@ -110,7 +110,7 @@ function signInRoutes(parts: DeskParts): Route[] {
     ),
     route(prove, { input: answeredInput, value: schemas.provedValue }, async (input, context) => {
       const cookie = consumeCookie(context.cookies, 'desk-proof');
-      return proveAgain(parts, input, { session: requireStaffSession(context), cookie });
+      return proveStaffAgain(parts, input, { session: requireStaffSession(context), cookie });
     }),
   ];
 }

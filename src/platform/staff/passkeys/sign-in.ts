@@ -17,7 +17,7 @@ import {
   type DeskBrowser,
   type OpenedSession,
   openSession,
-  touchSession,
+  touchStaffSession,
 } from '../sessions/index.ts';
 import { deskParty } from './make-passkey.ts';
 import { lockSigner, staffPasskeys } from './queries.ts';
@@ -88,7 +88,7 @@ export async function signIn(
 }
 
 /** Records that the person of a session has shown one of their passkeys again. */
-export async function proveAgain(
+export async function proveStaffAgain(
   parts: DeskParts,
   { credential }: InputOf<typeof prove>,
   asking: {
@@ -102,7 +102,7 @@ export async function proveAgain(
   return parts.storage.withTransaction(async (transaction) => {
     if (!(await use(transaction, parts, shown))) return wrong;
     const nowMs = parts.clock.nowMs();
-    await touchSession(transaction, { sessionId: session.id, nowMs, proved: true });
+    await touchStaffSession(transaction, { sessionId: session.id, nowMs, proved: true });
     return ok({ untilMs: nowMs + deskFreshMinutes * minuteMs });
   });
 }

@@ -30,7 +30,7 @@ interface Change {
 }
 
 /** Adds a staff person and records it. Refuses with `staff_name_taken`. Returns the name. */
-export async function addPerson(
+export async function addStaffPerson(
   transaction: Transaction,
   { clock }: Pick<Parts, 'clock'>,
   { name, roles, actor }: Change,
@@ -54,7 +54,11 @@ export async function addFirstPerson(
   name: string,
 ): Promise<string | undefined> {
   if ((await lockPeople(transaction)).length > 0) return undefined;
-  const added = await addPerson(transaction, parts, { name, roles: staffRoles, actor: 'system' });
+  const added = await addStaffPerson(transaction, parts, {
+    name,
+    roles: staffRoles,
+    actor: 'system',
+  });
   return added.ok ? added.value : undefined;
 }
 

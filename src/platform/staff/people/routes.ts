@@ -13,10 +13,10 @@ import { noInput } from '#platform/base/input.ts';
 import { type DeskAct, deskAct } from '../desk-act.ts';
 import type { DeskParts } from '../parts.ts';
 import { countPasskeys, invite } from '../passkeys/index.ts';
-import { endAllSessions, withdrawAccess } from './access.ts';
-import { addPerson, changeRoles, filterOwners } from './person.ts';
+import { addStaffPerson, changeRoles, filterOwners } from './person.ts';
 import { findPerson, listPeople } from './queries.ts';
 import { addInput, nameInput, peopleValue, rolesInput } from './schemas.ts';
+import { endAllSessions, withdrawAccess } from './withdraw-access.ts';
 
 /** Returns whether the call waits; a single owner must be able to add the second one alone. */
 const waitsForOwner = async (reader: Reader) => filterOwners(await listPeople(reader)).length > 1;
@@ -28,7 +28,7 @@ export function peopleActs(parts: DeskParts): DeskAct[] {
       input: addInput,
       waits: waitsForOwner,
       carryOut: async (transaction, input, { actor }) => {
-        const added = await addPerson(transaction, parts, { ...input, actor });
+        const added = await addStaffPerson(transaction, parts, { ...input, actor });
         return added.ok ? added : refused({ code: added.refusal });
       },
     }),

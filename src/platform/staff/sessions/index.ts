@@ -4,7 +4,7 @@ export {
   requireStaffSession,
   storeSessionCookie,
 } from './cookies.ts';
-export { endSessions, touchSession } from './queries.ts';
+export { endSessions, touchStaffSession } from './queries.ts';
 export { sessionRoutes } from './routes.ts';
 export { deskSessionValue } from './schemas.ts';
 export { type DeskBrowser, type OpenedSession, openSession, sweepSessions } from './session.ts';

@@ -88,7 +88,7 @@ export async function listOpenSessions(
 }
 
 /** Records that a session was seen, and with `proved` that a passkey was shown in it. */
-export async function touchSession(
+export async function touchStaffSession(
   transaction: Transaction,
   seen: { readonly sessionId: string; readonly nowMs: number; readonly proved?: boolean },
 ): Promise<void> {

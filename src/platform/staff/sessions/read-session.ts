@@ -3,7 +3,12 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 import { hashCookie } from '#platform/identity/index.ts';
 import { buildCaller } from '../caller.ts';
 import type { DeskParts } from '../parts.ts';
-import { endSessions, findOpenSession, type StoredSessionRow, touchSession } from './queries.ts';
+import {
+  endSessions,
+  findOpenSession,
+  type StoredSessionRow,
+  touchStaffSession,
+} from './queries.ts';
 import { deriveStaffTokens, idleMs, sessionLifeMs } from './session.ts';
 
 const freshMs = deskFreshMinutes * minuteMs;
@@ -30,7 +35,7 @@ export async function readSession(parts: DeskParts, cookie: string) {
   }
   if (nowMs - kept.lastSeenAtMs >= touchEveryMs) {
     const seen = { sessionId: kept.id, nowMs };
-    await parts.storage.withTransaction((each) => touchSession(each, seen));
+    await parts.storage.withTransaction((each) => touchStaffSession(each, seen));
   }
   const session = {
     id: kept.id,

@@ -18,8 +18,8 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import {
   assignWithdrawal,
   decideWithdrawal,
-  requestPayOut,
-  reverseWithdrawal,
+  requestPayOutOfExcluded,
+  returnPayOut,
   withdrawalDesk,
 } from '#platform/money/index.ts';
 import { shownFiles } from '../approvals/index.ts';
@@ -87,14 +87,14 @@ export function withdrawalActs(parts: DeskParts): DeskAct[] {
       input,
       row,
       carryOut: async (transaction, { withdrawalId: id, why }, { actor }) => {
-        const decided = await reverseWithdrawal(transaction, { ...parts, actor }, { id, why });
+        const decided = await returnPayOut(transaction, { ...parts, actor }, { id, why });
         return decided.ok ? ok(decided.value.state) : decided;
       },
     }),
     deskAct(parts, payOutMember, {
       input: payOutInput,
       carryOut: async (transaction, { username, why }, { actor }) => {
-        return requestPayOut(transaction, parts, { username, actor, why });
+        return requestPayOutOfExcluded(transaction, parts, { username, actor, why });
       },
     }),
   ];

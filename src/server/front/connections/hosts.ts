@@ -14,10 +14,13 @@ export function allowedHosts(origin: URL): ReadonlySet<string> {
 }
 
 /**
- * Checks the `Host` header against other names (rebound or poisoned). @returns the status to refuse
- * with, or `undefined` when the request may go on.
+ * Returns the status to refuse a request with whose `Host` is none of this server's names, as of a
+ * rebound or poisoned address; `undefined` when it may go on.
  */
-export function refuseHost(head: RequestHead, hosts: ReadonlySet<string>): 400 | 421 | undefined {
+export function findHostRefusal(
+  head: RequestHead,
+  hosts: ReadonlySet<string>,
+): 400 | 421 | undefined {
   if (head.hostCount !== 1 || head.host === '') return 421;
   if (hosts.has(head.host) || hosts.has(head.host.toLowerCase())) return undefined;
   return wellFormedHost.test(head.host) ? 421 : 400;

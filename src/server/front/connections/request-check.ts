@@ -3,7 +3,7 @@ import { allowedMethods, allowHeader } from '../calls/methods.ts';
 import { healthPaths } from '../health.ts';
 import type { Limits } from '../limits.ts';
 import type { Refusal } from '../refusal.ts';
-import { refuseHost } from './hosts.ts';
+import { findHostRefusal } from './hosts.ts';
 import type { RequestHead } from './request-head.ts';
 import { readTarget, type Target } from './targets.ts';
 
@@ -23,7 +23,7 @@ export function checkRequest(
   if (!allowedMethods.has(method)) return methodRefusal(allowedMethods, isCallPath(url));
   const target = readTarget(url, limits.targetLength);
   const isHealth = typeof target === 'object' && healthPaths.has(target.path);
-  const hostStatus = isHealth ? undefined : refuseHost(head, hosts);
+  const hostStatus = isHealth ? undefined : findHostRefusal(head, hosts);
   if (hostStatus !== undefined) {
     return { status: hostStatus, message: 'This server does not answer to that host.' };
   }

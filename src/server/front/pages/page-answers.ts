@@ -12,7 +12,7 @@ import type { CacheAnswer, PageCache } from './page-cache.ts';
 import { failures, notFound, notRendered } from './page-refusals.ts';
 import type { Render, RenderOutcome } from './render.ts';
 import { sendPage } from './send-page.ts';
-import { sendRendered } from './send-rendered.ts';
+import { sendPersonalPage } from './send-personal.ts';
 
 /** A request for a page. */
 export interface PageRequest {
@@ -124,7 +124,7 @@ async function sendOutcome(
         return await sendNotFound(options, pageRequest);
       }
       if (outcome.status === 500) return sendFailed(options, pageRequest, 'failed');
-      return await sendRendered(options.security, pageRequest, outcome);
+      return await sendPersonalPage(options.security, pageRequest, outcome);
     }
   }
 }
@@ -135,7 +135,7 @@ async function sendNotFound(options: PageOptions, pageRequest: PageRequest): Pro
   const answer = await notFoundPages.answer(cache, target.path, requestId);
   if (answer.kind === 'page') return sendPage(response, answer.page, head, requestId);
   const isWhole = answer.kind === 'rendered' && answer.status === 404 && answer.body.length > 0;
-  if (isWhole) return await sendRendered(options.security, pageRequest, answer);
+  if (isWhole) return await sendPersonalPage(options.security, pageRequest, answer);
   refuse(request, response, requestId, notFound);
 }
 

@@ -7,7 +7,7 @@ import { closedStatus, isOpenToAll, renderClosed, type StatusFor } from './close
 import type { LoginGate } from './login-gate.ts';
 import type { PageRequest } from './page-answers.ts';
 import type { Render } from './render.ts';
-import { sendRendered } from './send-rendered.ts';
+import { sendPersonalPage } from './send-personal.ts';
 
 /** Checks before every page: a closed site, and a site for members only. */
 export interface PageChecks {
@@ -87,6 +87,6 @@ async function answerClosed(
   const { request, response, requestId, target } = pageRequest;
   const page = { ...closure, ...target, clientAddress: clientAddressOf(request) };
   const rendered = await renderClosed(render, page, { requestId, prefixes });
-  if (rendered !== undefined) return await sendRendered(security, pageRequest, rendered);
+  if (rendered !== undefined) return await sendPersonalPage(security, pageRequest, rendered);
   refuse(request, response, requestId, closedRefusals[closure.kind]);
 }

@@ -1,9 +1,10 @@
 import { type FishKind, type Shoal, shotNumbers } from '#studio/engines/fish-rule.ts';
+import { pageTagOf } from '#studio/languages.ts';
 import type { Money } from '../amounts.ts';
 import { showMultiple } from '../amounts.ts';
 import { make } from '../elements.ts';
 import { fishName } from '../round-texts.ts';
-import { fill, type Texts } from '../texts.ts';
+import { fill, type Texts } from '../texts/texts.ts';
 import { fishDrawing } from './fish-drawing.ts';
 import { shapes } from './shapes.data.ts';
 
@@ -11,9 +12,8 @@ const percent = 100;
 
 /** Formats the chance of a shot in per cent, exact to the millionth. */
 export function showFishChance(catching: number, money: Pick<Money, 'language'>): string {
-  const locale = ['VI', 'TY'].includes(money.language.toUpperCase()) ? 'vi' : 'en';
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  return `${format.format((catching * percent) / shotNumbers)}\u00a0%`;
+  const format = new Intl.NumberFormat(pageTagOf(money.language), { maximumFractionDigits: 4 });
+  return `${format.format((catching * percent) / shotNumbers)}%`;
 }
 
 const steps: Readonly<Record<string, number>> = {

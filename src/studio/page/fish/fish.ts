@@ -3,7 +3,7 @@ import { showAmount } from '../amounts.ts';
 import { make, makeButton } from '../elements.ts';
 import type { EngineParts, EngineView } from '../engine-view.ts';
 import { capitalized, fishName } from '../round-texts.ts';
-import { fill } from '../texts.ts';
+import { fill } from '../texts/texts.ts';
 import { drawBackdrop } from './backdrop.ts';
 import { makeFishList, showFishChance } from './fish-list.ts';
 import { type Pond, PondCanvas } from './pond.ts';

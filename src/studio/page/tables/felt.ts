@@ -5,11 +5,11 @@ import {
   tablePrice,
   tableRules,
 } from '#studio/engines/tables/table-rules.ts';
+import { pageTagOf } from '#studio/languages.ts';
 import { type Money, showAmount, showMultiple } from '../amounts.ts';
 import { make, makeButton } from '../elements.ts';
-import { fill } from '../texts.ts';
+import { fill, type TableTexts } from '../texts/texts.ts';
 import { spotGroups, spotName, spotTone } from './spots.ts';
-import type { TableTexts } from './table-texts.ts';
 
 /** Places of a table as buttons, with the chips that lie on them. */
 export interface Felt {
@@ -127,14 +127,13 @@ function showChips(
 
 /** Formats an amount for a chip: 5,000 is 5K. */
 export function showShort(minor: bigint, { decimals, language }: Money): string {
-  const locale = ['VI', 'TY'].includes(language.toUpperCase()) ? 'vi' : 'en';
   const whole = Number(minor) / 10 ** decimals;
   const steps = [
     [1_000_000, 'M'],
     [1_000, 'K'],
   ] as const;
   const [unit, letter] = steps.find(([size]) => whole >= size) ?? [1, ''];
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(pageTagOf(language), { maximumFractionDigits: 1 });
   return `${format.format(whole / unit)}${letter}`;
 }
 

@@ -2,9 +2,8 @@ import { cardFace } from '#lib/cards.ts';
 import { baccaratTotal, baccaratWinner } from '#studio/engines/tables/baccarat-rule.ts';
 import { dragonTigerWinner } from '#studio/engines/tables/dragon-tiger-rule.ts';
 import type { TableEngine, TableOutcome } from '#studio/engines/tables/table-rules.ts';
-import { fill } from '../texts.ts';
+import { fill, type TableTexts } from '../texts/texts.ts';
 import { spotName, spotTone } from './spots.ts';
-import type { TableTexts } from './table-texts.ts';
 
 /** Mark of a result on a road. */
 export interface RoadMark {
@@ -65,7 +64,7 @@ export function outcomeText(drawn: TableOutcome, texts: TableTexts): string {
       return fill(texts.dragonTigerResult, { dragon, tiger: cardFace(drawn.tiger).rank });
     }
     case 'sic-bo': {
-      const dice = drawn.dice.join(', ');
+      const dice = drawn.dice.join(texts.comma);
       return fill(texts.sicBoResult, { dice, total: totalOf(drawn.dice) });
     }
     case 'xoc-dia': {

@@ -1,7 +1,7 @@
 import type { TableOutcome } from '#studio/engines/tables/table-rules.ts';
 import { make } from '../elements.ts';
+import type { TableTexts } from '../texts/texts.ts';
 import { markOf, type RoadMark } from './outcomes.ts';
-import type { TableTexts } from './table-texts.ts';
 
 const rows = 6;
 /** Columns of a big road that are shown; older ones have left it. */

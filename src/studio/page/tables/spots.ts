@@ -1,7 +1,6 @@
 import { redNumbers } from '#studio/engines/tables/roulette-rule.ts';
 import { type TableEngine, tableRules } from '#studio/engines/tables/table-rules.ts';
-import { fill } from '../texts.ts';
-import type { TableTexts } from './table-texts.ts';
+import { fill, type TableTexts } from '../texts/texts.ts';
 
 /** Returns the name of a place on a table. */
 export function spotName(spot: string, texts: TableTexts): string {

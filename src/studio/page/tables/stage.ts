@@ -3,8 +3,8 @@ import { baccaratTotal } from '#studio/engines/tables/baccarat-rule.ts';
 import { wheelOrder } from '#studio/engines/tables/roulette-rule.ts';
 import type { TableEngine, TableOutcome } from '#studio/engines/tables/table-rules.ts';
 import { make } from '../elements.ts';
+import type { TableTexts } from '../texts/texts.ts';
 import { spotTone } from './spots.ts';
-import type { TableTexts } from './table-texts.ts';
 
 const degrees = 360 / wheelOrder.length;
 

@@ -1,6 +1,6 @@
 import { showAmount } from '../amounts.ts';
 import { make, makeButton } from '../elements.ts';
-import { fill } from '../texts.ts';
+import { fill } from '../texts/texts.ts';
 import { showShort } from './felt.ts';
 import type { TableFrameParts } from './table-frame.ts';
 

@@ -3,9 +3,8 @@ import type { Fairness, TableResult } from '#studio/wire.ts';
 import { type Money, showShare } from '../amounts.ts';
 import { make, makeButton } from '../elements.ts';
 import { drawRow } from '../fairness.ts';
-import type { Texts } from '../texts.ts';
+import type { TableTexts, Texts } from '../texts/texts.ts';
 import { spotName } from './spots.ts';
-import type { TableTexts } from './table-texts.ts';
 
 const wholeBps = 10_000;
 
@@ -66,7 +65,7 @@ function sharesOf(
   });
   return [...byShare].map(([share, spots]) => {
     const names = spots.map((spot) => spotName(spot, texts));
-    const text = names.length > 14 ? `${names[0]} … ${names.at(-1)}` : names.join(', ');
+    const text = names.length > 14 ? `${names[0]} … ${names.at(-1)}` : names.join(texts.comma);
     return make('li', {}, make('b', {}, share), ` ${text}`);
   });
 }

@@ -3,13 +3,12 @@ import type { GameState, TableResult, TableRoundView, TableStakeView } from '#st
 import { type Money, showBalance } from '../amounts.ts';
 import { make } from '../elements.ts';
 import { notifyHost } from '../host.ts';
-import type { Texts } from '../texts.ts';
+import type { TableTexts, Texts } from '../texts/texts.ts';
 import { drawTools } from '../tools.ts';
 import type { Felt } from './felt.ts';
 import { drawStage } from './stage.ts';
 import { drawBar, type TableActions } from './table-bar.ts';
 import { drawClock, drawRecent, drawRoads, drawSeats } from './table-parts.ts';
-import type { TableTexts } from './table-texts.ts';
 
 const shownRounds = 20;
 

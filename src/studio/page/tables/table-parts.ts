@@ -3,11 +3,10 @@ import type { TableResult, TableRoundView, TableSeatView, TableStakeView } from 
 import { type Money, showAmount } from '../amounts.ts';
 import { make, makeButton } from '../elements.ts';
 import { notifyHost } from '../host.ts';
-import { fill, type Texts } from '../texts.ts';
+import { fill, type TableTexts, type Texts } from '../texts/texts.ts';
 import { countsText, hasBigRoad } from './outcomes.ts';
 import { drawBeadRoad, drawBigRoad } from './roads.ts';
 import { spotName } from './spots.ts';
-import type { TableTexts } from './table-texts.ts';
 
 const namedSpots = 2;
 
@@ -72,7 +71,7 @@ export function drawSeats(
 function seatText({ spots, isTrial }: TableSeatView, texts: TableTexts): string {
   const names = spots.slice(0, namedSpots).map((spot) => spotName(spot, texts));
   const rest = spots.length > namedSpots ? ` +${spots.length - namedSpots}` : '';
-  return ` ${names.join(', ')}${rest}${isTrial ? ` (${texts.seatTrial})` : ''}`;
+  return ` ${names.join(texts.comma)}${rest}${isTrial ? ` (${texts.seatTrial})` : ''}`;
 }
 
 /** Draws an own round that is over, which opens its record. */

@@ -2,9 +2,8 @@ import type { TableOutcome } from '#studio/engines/tables/table-rules.ts';
 import type { GameState, TableStakeView } from '#studio/wire.ts';
 import { showAmount } from '../amounts.ts';
 import { refusalText } from '../round-texts.ts';
-import { fill, type Texts } from '../texts.ts';
+import { fill, joinSentences, type TableTexts, type Texts } from '../texts/texts.ts';
 import { outcomeText } from './outcomes.ts';
-import type { TableTexts } from './table-texts.ts';
 
 /** Texts and money that a table's sentences are made of. */
 export interface TableWords {
@@ -27,8 +26,9 @@ export function payoutText(
   drawn: TableOutcome | undefined,
   { texts, tableTexts, state }: TableWords,
 ): string {
-  const result = drawn ? `${outcomeText(drawn, tableTexts)} ` : '';
-  if (payoutMinor === '0') return result + texts.lost;
+  const result = drawn ? outcomeText(drawn, tableTexts) : '';
+  if (payoutMinor === '0') return joinSentences([result, texts.lost], texts);
   const amount = showAmount(BigInt(payoutMinor), state);
-  return result + fill(texts.won, { amount, stake: showAmount(BigInt(stakeMinor), state) });
+  const won = fill(texts.won, { amount, stake: showAmount(BigInt(stakeMinor), state) });
+  return joinSentences([result, won], texts);
 }

@@ -6,7 +6,7 @@ import { notifyHost } from '../host.ts';
 import type { TableParts } from '../play-parts.ts';
 import { playSound, playWin } from '../sound/sound.ts';
 import { listenToTitle } from '../stream.ts';
-import { fill } from '../texts.ts';
+import { fill, type TableTexts } from '../texts/texts.ts';
 import { ChipSlip } from './chip-slip.ts';
 import { drawFelt, type Felt } from './felt.ts';
 import { outcomeText } from './outcomes.ts';
@@ -14,7 +14,6 @@ import { RoundClock } from './round-clock.ts';
 
 import { showTableFairness } from './table-fairness.ts';
 import { drawTableFrame, type TableFrame } from './table-frame.ts';
-import { type TableTexts, tableTextsOf } from './table-texts.ts';
 import { explainCode, payoutText } from './table-words.ts';
 
 const roadRounds = 72;
@@ -38,7 +37,7 @@ export class TablePlay {
   constructor(parts: TableParts) {
     const { state, table, engine, texts } = parts;
     this.#parts = parts;
-    this.#texts = tableTextsOf(state.language);
+    this.#texts = parts.tableTexts;
     this.#clock = new RoundClock(table.round);
     this.#own = table.own;
     const bets = (table.own ?? table.recent[0])?.bets ?? '';

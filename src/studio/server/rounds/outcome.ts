@@ -1,8 +1,8 @@
-import { createDraws } from '#lib/round-rule.ts';
 import type { Choice } from '#studio/engines/choice.ts';
 import { ladderOf, multiplierAt } from '#studio/engines/mines-rule.ts';
 import { decideRound, type Outcome } from '#studio/engines/outcome.ts';
 import type { RoundRow, SeedRow } from '../db/tables.ts';
+import { drawsOf } from './draws.ts';
 
 /** Parts of a round that decide its outcome together with its seed. */
 export type DecidingRound = Pick<
@@ -13,8 +13,8 @@ export type DecidingSeed = Pick<SeedRow, 'server_seed' | 'client_seed'>;
 
 /** Computes the outcome of a round from its seed, its nonce and the moves so far. */
 export async function outcomeOf(round: DecidingRound, seed: DecidingSeed): Promise<Outcome> {
-  const draws = createDraws({
-    serverSeed: Uint8Array.from(Buffer.from(seed.server_seed, 'hex')),
+  const draws = drawsOf({
+    serverSeed: seed.server_seed,
     clientSeed: seed.client_seed ?? '',
     nonce: round.nonce,
   });

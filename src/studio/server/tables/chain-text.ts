@@ -2,8 +2,8 @@ import type { Fairness } from '#studio/wire.ts';
 import type { StudioParts } from '../options.ts';
 import { setChainText } from './chains.queries.ts';
 import { ensureChain } from './chains.ts';
-import { roundAt } from './clock.ts';
-import { readTableRound, type Table } from './table.ts';
+import { roundAt } from './round-times.ts';
+import { readTableRound, type Table } from './table-round.ts';
 
 /**
  * Sets the public text of a table's chain, which a browser made after the chain was published. The

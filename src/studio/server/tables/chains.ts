@@ -1,11 +1,12 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
-import { createDraws, seedBytes } from '#lib/round-rule.ts';
+import { seedBytes } from '#lib/round-rule.ts';
 import type { TableEngine, TableOutcome } from '#studio/engines/tables/table-rules.ts';
 import { tableRules } from '#studio/engines/tables/table-rules.ts';
 import type { StudioDb } from '../db/open.ts';
 import type { TableChainRow } from '../db/tables.ts';
+import { drawsOf } from '../rounds/draws.ts';
 import { findChain, insertChain } from './chains.queries.ts';
-import { roundsPerDay, type TablePace } from './clock.ts';
+import { roundsPerDay, type TablePace } from './round-times.ts';
 
 /** Chain with the seeds of its rounds, in their order. */
 export interface SeedChain {
@@ -83,8 +84,7 @@ export async function drawTableRound(
   { serverSeed, clientSeed, nonce }: ChainSeed,
 ): Promise<TableOutcome | undefined> {
   if (clientSeed === null) return undefined;
-  const bytes = Uint8Array.from(Buffer.from(serverSeed, 'hex'));
-  return tableRules[engine].draw(createDraws({ serverSeed: bytes, clientSeed, nonce }));
+  return tableRules[engine].draw(drawsOf({ serverSeed, clientSeed, nonce }));
 }
 
 /** Computes all seeds of a chain from the last one: each is the SHA-256 of the next. */

@@ -3,7 +3,7 @@ import { settleSlips } from '../fixtures/settling.ts';
 import { isSlipWorkLeft } from '../fixtures/slips.queries.ts';
 import type { StudioParts } from '../options.ts';
 import { createFloor, type Floor } from './floor.ts';
-import { createRunner } from './runner.ts';
+import { createLeasedSettling } from './leased-settling.ts';
 import { isTableWorkLeft } from './seats.queries.ts';
 import { settleTables } from './settling.ts';
 
@@ -23,12 +23,12 @@ const behindMs = 5;
 export function createTables(parts: StudioParts): Tables {
   const floor = createFloor(parts);
   const runners = [
-    createRunner(parts, {
+    createLeasedSettling(parts, {
       name: 'tables',
       isLeft: () => isTableWorkLeft(parts.db),
       settle: (isWaiting) => settleTables(parts, isWaiting),
     }),
-    createRunner(parts, {
+    createLeasedSettling(parts, {
       name: 'fixtures',
       isLeft: () => isSlipWorkLeft(parts.db),
       settle: (isWaiting) => settleSlips(parts, isWaiting),

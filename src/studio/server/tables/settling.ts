@@ -14,7 +14,7 @@ import {
   undoUnanswered,
   updateSeat,
 } from './seats.queries.ts';
-import { decideTableRound, tableOfGame } from './table.ts';
+import { decideTableRound, tableOfGame } from './table-round.ts';
 import { callTableWallet, rollBackBet } from './table-wallet.ts';
 
 /**

@@ -24,7 +24,7 @@ import {
   readBet,
   updateSeat,
 } from './seats.queries.ts';
-import { readTableRound, type Table, type TableRound } from './table.ts';
+import { readTableRound, type Table, type TableRound } from './table-round.ts';
 import { callTableWallet, rollBackBet, transactionOfBet } from './table-wallet.ts';
 
 /** Bets of one member in one round at most. */

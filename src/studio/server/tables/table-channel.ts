@@ -1,7 +1,7 @@
 import type { StudioParts } from '../options.ts';
 import type { Channel } from './floor.ts';
 import { listEndedSeats } from './seats.queries.ts';
-import type { Table } from './table.ts';
+import type { Table } from './table-round.ts';
 import { viewStake, viewTableRound } from './views.ts';
 
 /** Creates the channel of a table: its round, and payouts while the result is shown. */

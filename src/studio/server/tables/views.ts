@@ -10,7 +10,7 @@ import type {
 import type { SessionRow, TableSeatRow } from '../db/tables.ts';
 import type { StudioParts } from '../options.ts';
 import { countSeats, findSeat, listOwnSeats, listSeats } from './seats.queries.ts';
-import { decideTableRound, readTableRound, type Table } from './table.ts';
+import { decideTableRound, readTableRound, type Table } from './table-round.ts';
 
 type Parts = Pick<StudioParts, 'db' | 'nowMs'>;
 

@@ -9,11 +9,11 @@ import { openStorage, type Storage } from '#platform/base/db/storage.ts';
 import { checkBooks } from '#platform/money/books/check-books.ts';
 import { sealChains } from '#platform/money/books/seal-chains.ts';
 import {
-  house,
-  memberMain,
+  findLedgerAccount,
+  houseAccount,
+  memberMainAccount,
   postTransfer,
   readHouseBalance,
-  readLedgerAccount,
 } from '#platform/money/ledger/index.ts';
 import { fillEarlier } from '../../../support/earlier-database.ts';
 import { writeFormerBooks } from '../../../support/former-books.ts';
@@ -22,8 +22,8 @@ import { testSecret } from '../../../support/secret.ts';
 import { onEachStorage, type TestDatabase } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
-const maple = memberMain('maple', 'VND', 'real');
-const promotions = house('promotions', 'VND', 'real', 'maple');
+const maple = memberMainAccount('maple', 'VND', 'real');
+const promotions = houseAccount('promotions', 'VND', 'real', 'maple');
 const { stripe: _, ...before } = promotions;
 /** The schema as it was before ledgerAccounts said where their chains end. */
 const former = Object.fromEntries(Object.entries(steps).filter(([name]) => name < '0024'));
@@ -54,7 +54,7 @@ onEachStorage('books of a former version', (place) => {
 
   const check = () => checkBooks(storage.db, storage.seals);
   const balanceOf = async (key: typeof maple) =>
-    (await readLedgerAccount(storage.db, key))?.balanceMinor;
+    (await findLedgerAccount(storage.db, key))?.balanceMinor;
 
   test('verify, and go on where they ended', async () => {
     expect(await check()).toEqual([]);
@@ -73,7 +73,7 @@ onEachStorage('books of a former version', (place) => {
     expect(posted).toMatchObject({ ok: true });
     expect(await check()).toEqual([]);
     expect([await balanceOf(maple), await balanceOf(before)]).toEqual([700n, -700n]);
-    expect(await readLedgerAccount(storage.db, maple)).toMatchObject({ postingCount: 3 });
+    expect(await findLedgerAccount(storage.db, maple)).toMatchObject({ postingCount: 3 });
   });
 
   test('keep the house’s rows, beside which it gets others', async () => {

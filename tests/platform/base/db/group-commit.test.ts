@@ -80,4 +80,35 @@ describe('write transactions asked for together', () => {
     expect(await storage.withTransaction(keep('test-next'))).toBe('test-next');
     expect(await kept()).toEqual(['test-next']);
   });
+
+  test('wait for the disk unless each of them may be lost, and so do all after them', async () => {
+    const levels: string[] = [];
+    const record = (name: string) => async (transaction: Transaction) => {
+      const { rows } = await sql<{ synchronous: bigint }>`pragma synchronous`.execute(transaction);
+      levels.push(`${name} ${rows[0]?.synchronous}`);
+    };
+    const loose = { mayBeLost: true };
+    await storage.withTransaction(record('lease'), loose);
+    await storage.withTransaction(record('money'));
+    await Promise.all([
+      storage.withTransaction(record('lease beside money'), loose),
+      storage.withTransaction(record('money beside a lease')),
+    ]);
+    const failing = storage.withTransaction(async (transaction) => {
+      await sql`pragma defer_foreign_keys = on`.execute(transaction);
+      await transaction
+        .insertInto('favourites')
+        .values({ member_id: 'nobody', game_id: 'nothing', marked_at_ms: 0 })
+        .execute();
+    }, loose);
+    await expect(failing).rejects.toThrow(/FOREIGN KEY/);
+    await storage.withTransaction(record('after a failure'));
+    expect(levels).toEqual([
+      'lease 1',
+      'money 2',
+      'lease beside money 2',
+      'money beside a lease 2',
+      'after a failure 2',
+    ]);
+  });
 });

@@ -8,7 +8,7 @@ import { readConfig } from '#platform/base/config/config.ts';
 import { steps } from '#platform/base/db/migrate.ts';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { openSecrets } from '#platform/base/secrets/secrets.ts';
-import { hashSubject, readTurns } from '#platform/base/throttle/index.ts';
+import { hashSubject, readAttempts } from '#platform/base/throttle/index.ts';
 import { HandClock } from '../../../support/clock.ts';
 import { fillEarlier } from '../../../support/earlier-database.ts';
 import { testSecret } from '../../../support/secret.ts';
@@ -34,15 +34,15 @@ onEachStorage('a database whose counts were called failures', (place) => {
       );
     });
     const storage = await openStorage({ databaseUrl, dataDir }, pino({ level: 'silent' }));
-    const standing = (name: string) =>
+    const readTurn = (name: string) =>
       storage.withTransaction((transaction) =>
-        readTurns({ clock }, transaction, hashSubject({ secrets }, name), { windowMs: 60_000 }),
+        readAttempts({ clock }, transaction, hashSubject({ secrets }, name), { windowMs: 60_000 }),
       );
-    expect(await standing('name:maple01')).toEqual({
+    expect(await readTurn('name:maple01')).toEqual({
       ok: false,
       refusal: { code: 'too_many_requests', detail: { retryAfterSeconds: 60 } },
     });
-    expect(await standing('name:cedar01')).toEqual({ ok: true, value: { turnNumber: 4 } });
+    expect(await readTurn('name:cedar01')).toEqual({ ok: true, value: { attemptNumber: 4 } });
     await storage.close();
     await database.drop();
     rmSync(dataDir, { recursive: true });

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
-import { openStorage, type Storage } from '#platform/base/db/storage.ts';
+import { openStorage, type Storage, type TransactionOptions } from '#platform/base/db/storage.ts';
 import {
   acquireLease,
   type LeaseParts,
@@ -184,6 +185,20 @@ onPostgres('two instances on one database', (place) => {
     expect(await both()).toEqual([false]);
     clock.advance(minuteMs);
     expect(await both()).toEqual([true]);
+  });
+
+  test('wait for the disk but for what may be lost', async () => {
+    // Databases of tests wait for no disk at all.
+    const databaseUrl = `${database.databaseUrl}?options=-c%20synchronous_commit%3Don`;
+    const storage = await openStorage({ dataDir: dataDirs[0] ?? '', databaseUrl }, silent);
+    const readLevel = (options?: TransactionOptions) =>
+      storage.withTransaction(async (transaction) => {
+        const read = sql<{ level: string }>`select current_setting('synchronous_commit') as level`;
+        return (await read.execute(transaction)).rows[0]?.level;
+      }, options);
+    expect(await readLevel({ mayBeLost: true })).toBe('off');
+    expect(await readLevel()).toBe('on');
+    await storage.close();
   });
 
   test('do each period of a schedule once between them', async () => {

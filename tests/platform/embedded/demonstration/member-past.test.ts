@@ -40,8 +40,8 @@ onStorage('the past of a demonstration', (place) => {
       SECRET_KEY: testSecret,
       DEMO: '1',
     });
-    const standing = { serves: servesGame, decidePast: decideGame, hasTeam: false };
-    platform = await createPlatform({ config, site, log: silent, ...standing }, clock);
+    const options = { serves: servesGame, decidePast: decideGame, hasTeam: false };
+    platform = await createPlatform({ config, site, log: silent, ...options }, clock);
     beside = await openBeside(config, silent);
     end = async () => {
       await beside.close();
@@ -55,7 +55,7 @@ onStorage('the past of a demonstration', (place) => {
   /** Makes the members that play by themselves, so many of them. */
   const fill = (count: number) => {
     let asked = 0;
-    return platform.ownPlay?.fill(() => asked++ >= count);
+    return platform.demonstrationPlay?.fill(() => asked++ >= count);
   };
 
   const membersPlay = () =>
@@ -143,7 +143,7 @@ onStorage('the past of a demonstration', (place) => {
         .execute(),
     );
     await fill(2);
-    const players = (await platform.ownPlay?.players()) ?? [];
+    const players = (await platform.demonstrationPlay?.players()) ?? [];
     const { id } = await beside.db
       .selectFrom('members')
       .select('id')
@@ -151,6 +151,6 @@ onStorage('the past of a demonstration', (place) => {
       .executeTakeFirstOrThrow();
     expect(players.length).toBeGreaterThan(0);
     expect(players).not.toContain(id);
-    await expect(platform.ownPlay?.enter(id)).rejects.toThrow('does not play by itself');
+    await expect(platform.demonstrationPlay?.enter(id)).rejects.toThrow('does not play by itself');
   });
 });

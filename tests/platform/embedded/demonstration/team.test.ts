@@ -50,8 +50,8 @@ onStorage('the team of a demonstration', (place) => {
       SECRET_KEY: testSecret,
       DEMO: '1',
     });
-    const standing = { serves: servesGame, decidePast: decideGame };
-    platform = await createPlatform({ config, site, log: silent, ...standing }, clock);
+    const options = { serves: servesGame, decidePast: decideGame };
+    platform = await createPlatform({ config, site, log: silent, ...options }, clock);
     beside = await openBeside(config, silent);
     end = async () => {
       await beside.close();

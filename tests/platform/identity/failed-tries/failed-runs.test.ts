@@ -6,7 +6,10 @@ import { register } from '#contract/identity/registration.ts';
 import { renewRecoveryCodes } from '#contract/identity/second-factor.ts';
 import { addPayoutAccount } from '#contract/money/payout-accounts.ts';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
-import { countAttemptInRun, mostInARow } from '#platform/identity/failed-tries/failure-run.ts';
+import {
+  countFailureInARow,
+  mostInARow,
+} from '#platform/identity/failed-tries/password-closing.ts';
 import { sweepIdentity } from '#platform/identity/index.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { giveEmail, onDatabase } from '../../../support/database.ts';
@@ -217,7 +220,7 @@ onEachStorage('tries of one name', (place) => {
 
   const tryOnce = (name: string, isMember: boolean) =>
     parts.storage.withTransaction((transaction) =>
-      countAttemptInRun(transaction, parts, { name, isMember }),
+      countFailureInARow(transaction, parts, { name, isMember }),
     );
 
   test('that come at once are as many as one after another', async () => {

@@ -48,9 +48,9 @@ onStorage('a failed sign-in', (place) => {
 
   test('that has to wait is told as well', async () => {
     const source = { clientAddress: someVisitor.clientAddress, isByPassword: true };
-    const { countSignInAttempt } = await import('#platform/identity/failed-tries/throttle.ts');
+    const { throttleSignIn } = await import('#platform/identity/failed-tries/sign-in-throttle.ts');
     for (let count = 0; count < 12; count += 1) {
-      await countSignInAttempt(parts, {
+      await throttleSignIn(parts, {
         ...source,
         name: 'maple01',
         tried: undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { login } from '#contract/identity/accounts.ts';
-import { countSignInAttempt } from '#platform/identity/failed-tries/throttle.ts';
+import { throttleSignIn } from '#platform/identity/failed-tries/sign-in-throttle.ts';
 import { readCaptcha } from '../../../support/captcha.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
 import { openTestParts } from '../../../support/parts.ts';
@@ -43,7 +43,7 @@ onEachStorage('a sign-in that is almost right', (place) => {
       const clientAddress = `203.0.113.${index}`;
       const source = { name, clientAddress, isByPassword: true, tried: undefined };
       const asking = { ...source, hasCaptcha: false };
-      const turn = await countSignInAttempt(parts, asking);
+      const turn = await throttleSignIn(parts, asking);
       asked.push(!turn.ok && turn.refusal.code === 'captcha_required');
     }
     await parts.drop();

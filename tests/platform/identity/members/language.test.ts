@@ -20,7 +20,7 @@ import {
   giveMemberPassword,
 } from '#contract/staff/members.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
-import { mostInARow } from '#platform/identity/failed-tries/failure-run.ts';
+import { mostInARow } from '#platform/identity/failed-tries/password-closing.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../../support/database.ts';
 import { staffCall } from '../../../support/desk.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import { whitelabelSetting } from '#platform/brand/settings/index.ts';
-import { passwordState } from '#platform/identity/passwords/password-state.ts';
+import { findPasswordState } from '#platform/identity/passwords/password-state.ts';
 import { testPassword } from '../../../support/house.ts';
 import { openTestParts } from '../../../support/parts.ts';
 import { onStorage } from '../../../support/storages.ts';
@@ -13,9 +13,9 @@ onStorage('what a password asks of its session', (place) => {
   test('nothing, while it is young and its own', async () => {
     const parts = await openTestParts(place);
     const member = { mustChangePassword: false, passwordChangedAtMs: 0 };
-    expect(await passwordState(parts, member, testPassword)).toEqual(fresh);
+    expect(await findPasswordState(parts, member, testPassword)).toEqual(fresh);
     const told = { ...member, mustChangePassword: true };
-    expect(await passwordState(parts, told, testPassword)).toEqual({
+    expect(await findPasswordState(parts, told, testPassword)).toEqual({
       ...fresh,
       mustChangePassword: true,
     });
@@ -27,8 +27,10 @@ onStorage('what a password asks of its session', (place) => {
     const parts = await openTestParts(place, {}, settings);
     const member = { mustChangePassword: false, passwordChangedAtMs: parts.clock.nowMs() };
     const typed = settings.defaultPassword.normalize('NFD');
-    expect(await passwordState(parts, member, typed)).toMatchObject({ mustChangePassword: true });
-    expect(await passwordState(parts, member, 'mật-khẩu-2')).toEqual(fresh);
+    expect(await findPasswordState(parts, member, typed)).toMatchObject({
+      mustChangePassword: true,
+    });
+    expect(await findPasswordState(parts, member, 'mật-khẩu-2')).toEqual(fresh);
     await parts.drop();
   });
 
@@ -37,17 +39,17 @@ onStorage('what a password asks of its session', (place) => {
     const nowMs = parts.clock.nowMs();
     const old = { mustChangePassword: false, passwordChangedAtMs: nowMs - 90 * dayMs - 1 };
     const young = { mustChangePassword: false, passwordChangedAtMs: nowMs - 90 * dayMs };
-    expect(await passwordState(parts, old, testPassword)).toEqual({
+    expect(await findPasswordState(parts, old, testPassword)).toEqual({
       mustChangePassword: true,
       passwordExpired: true,
     });
-    expect(await passwordState(parts, young, testPassword)).toEqual(fresh);
+    expect(await findPasswordState(parts, young, testPassword)).toEqual(fresh);
     await parts.drop();
     const { initial: whitelabel } = whitelabelSetting;
     const switches = { ...whitelabel.switches, FORCEDPASSWORDCHANGE: '0' } as const;
     const lax = { passwordMaxAgeDays: 90, whitelabel: { ...whitelabel, switches } };
     const others = await openTestParts(place, {}, lax);
-    expect(await passwordState(others, old, testPassword)).toEqual(fresh);
+    expect(await findPasswordState(others, old, testPassword)).toEqual(fresh);
     await others.drop();
   });
 });

@@ -10,8 +10,8 @@ import {
   debitShare,
   endGrantEarly,
   endPlayedGrant,
-  splitStake,
 } from '#platform/money/bonus-grants/grant-steps.ts';
+import { splitStake } from '#platform/money/bonus-grants/stake-split.ts';
 import { formatTerms, parseTerms, weightBps } from '#platform/money/bonus-grants/terms.ts';
 
 const weights = { games: {}, kinds: {}, categories: {}, default: 10_000 };

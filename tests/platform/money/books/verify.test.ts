@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStorage } from '#platform/base/db/storage.ts';
 import { createMember } from '#platform/identity/index.ts';
+import { readBooksCheck } from '#platform/money/books/last-check.ts';
 import { runVerify } from '#platform/money/books/verify.ts';
 import { openWallet } from '#platform/money/wallet/index.ts';
 import { site } from '#site';
@@ -49,11 +50,19 @@ describe('verifying the books by command', () => {
     );
     expect(await runVerify({ DATA_DIR: dataDir })).toBe(0);
     expect(lines).toEqual(['Every invariant of the books holds.']);
+    const whole = readBooksCheck(dataDir);
+    expect(Object.keys(whole?.violations ?? {})).toHaveLength(15);
+    expect(Object.values(whole?.violations ?? {}).every((count) => count === 0)).toBe(true);
     await sql`update ledger_accounts set balance_minor = 700 where owner_kind = 'member'`.execute(
       storage.db,
     );
     expect(await runVerify({ DATA_DIR: dataDir })).toBe(1);
     expect(lines.some((line) => /^I3 {2}.*balance 700, postings 500$/.test(line))).toBe(true);
+    const broken = readBooksCheck(dataDir);
+    const named = (invariant: string) => lines.filter((line) => line.startsWith(`${invariant} `));
+    expect(broken?.violations).toMatchObject({ I1: 0, I3: named('I3').length });
+    expect(broken?.checkedAtMs).toBeGreaterThanOrEqual(whole?.checkedAtMs ?? Infinity);
+    expect(statSync(join(dataDir, 'books-check.json')).mode & 0o077).toBe(0);
     await storage.close();
   });
 

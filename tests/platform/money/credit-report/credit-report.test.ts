@@ -4,9 +4,9 @@ import { dayMs } from '#lib/time.ts';
 import { zoneDay } from '#lib/zone-day.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
-  house as houseAccount,
-  memberMain,
-  memberVendor,
+  houseAccount,
+  memberMainAccount,
+  memberVendorAccount,
   openLedgerAccount,
   placeHold,
   postHold,
@@ -82,9 +82,9 @@ onEachStorage('a member’s credit report', (place) => {
         const nowMs = house().clock.nowMs();
         const member = await findMemberByName(transaction, 'maple01');
         if (!member) throw new Error('there is no member');
-        const main = memberMain(member.id, 'VND', 'real');
+        const main = memberMainAccount(member.id, 'VND', 'real');
         const own = await openLedgerAccount(transaction, main, nowMs);
-        const vendor = await openLedgerAccount(transaction, memberVendor(main, 'AV'), nowMs);
+        const vendor = await openLedgerAccount(transaction, memberVendorAccount(main, 'AV'), nowMs);
         const others = await openLedgerAccount(
           transaction,
           houseAccount('test', 'VND', 'real', 'maple'),

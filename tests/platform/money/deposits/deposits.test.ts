@@ -72,7 +72,12 @@ onEachStorage('deposits of a member', (place) => {
     const given = await browser.call(cancelDeposit, { depositId });
     expect(given).toMatchObject({
       ok: true,
-      value: { state: 'cancelled', payAddress: null, endedAtMs: house().clock.nowMs() },
+      value: {
+        state: 'cancelled',
+        payAddress: null,
+        dueAtMs: null,
+        endedAtMs: house().clock.nowMs(),
+      },
     });
     expect(await browser.call(cancelDeposit, { depositId })).toEqual(given);
     const done = await askFor(browser);

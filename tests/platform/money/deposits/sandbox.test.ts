@@ -149,7 +149,7 @@ onEachStorage('the sandbox', (place) => {
     const heard = statuses.length;
     await deliver();
     expect(statuses).toHaveLength(heard);
-    expect(await stateOf(house(), asked.depositId)).not.toBe('paid');
+    expect(await stateOf(house(), asked.depositId)).toBe('awaiting_payment');
     expect(paymentOf(asked)).toMatch(/^[\w-]{24}$/);
   });
 });

@@ -2,23 +2,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '#platform/base/db/storage.ts';
 import {
   checkInvariants,
-  house,
-  memberMain,
+  findLedgerAccount,
+  houseAccount,
+  memberMainAccount,
   openLedgerAccount,
   placeHold,
   postHoldPart,
   postTransfer,
-  readLedgerAccount,
   voidHoldPart,
 } from '#platform/money/ledger/index.ts';
 import { openTestStorage } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
-const promotions = house('promotions', 'VND', 'real', 'maple');
-const games = house('games', 'VND', 'real', 'maple');
-const maple = memberMain('maple', 'VND', 'real');
-const cedar = memberMain('cedar', 'VND', 'real');
+const promotions = houseAccount('promotions', 'VND', 'real', 'maple');
+const games = houseAccount('games', 'VND', 'real', 'maple');
+const maple = memberMainAccount('maple', 'VND', 'real');
+const cedar = memberMainAccount('cedar', 'VND', 'real');
 
 onEachStorage('part of a hold', (place) => {
   let storage: Storage & { drop(): Promise<void> };
@@ -61,36 +61,36 @@ onEachStorage('part of a hold', (place) => {
     storage.withTransaction((transaction) =>
       voidHoldPart(transaction, { holdId, restMinor, rest: keyed('rest'), nowMs }),
     );
-  const standing = async () => {
-    const account = await readLedgerAccount(storage.db, maple);
+  const readBalances = async () => {
+    const account = await findLedgerAccount(storage.db, maple);
     return [account?.balanceMinor, account?.heldMinor];
   };
 
   test('is moved, and the rest stays held until it is moved as well', async () => {
     const first = await post(200n);
     expect(first).toMatchObject({ ok: true, value: { debitFreeMinor: 300n, replayed: false } });
-    expect(await standing()).toEqual([800n, 500n]);
+    expect(await readBalances()).toEqual([800n, 500n]);
     const restHoldId = first.ok ? (first.value.restHoldId ?? '') : '';
     const last = await post(500n, { holdId: restHoldId, key: 'last' });
     expect(last).toMatchObject({
       ok: true,
       value: { debitFreeMinor: 300n, restHoldId: undefined },
     });
-    expect(await standing()).toEqual([300n, 0n]);
+    expect(await readBalances()).toEqual([300n, 0n]);
   });
 
   test('is given free, and the rest stays held', async () => {
     expect(await free(450n)).toMatchObject({ ok: true });
-    expect(await standing()).toEqual([1_000n, 450n]);
+    expect(await readBalances()).toEqual([1_000n, 450n]);
   });
 
   test('is given free once: a hold that has ended is refused', async () => {
     expect(await free(0n)).toEqual({ ok: true, value: undefined });
-    expect(await standing()).toEqual([1_000n, 0n]);
+    expect(await readBalances()).toEqual([1_000n, 0n]);
     const ended = { ok: false, refusal: 'hold_ended' };
     expect(await free(0n)).toEqual(ended);
     await expect(post(100n)).resolves.toEqual(ended);
-    expect(await standing()).toEqual([1_000n, 0n]);
+    expect(await readBalances()).toEqual([1_000n, 0n]);
   });
 
   test('is never more than what is held, nor another member’s', async () => {
@@ -104,12 +104,12 @@ onEachStorage('part of a hold', (place) => {
       }),
     );
     await expect(others).rejects.toThrow('on another ledgerAccount');
-    expect(await standing()).toEqual([1_000n, 700n]);
+    expect(await readBalances()).toEqual([1_000n, 700n]);
   });
 
   test('is moved once, whoever asks for it at once', async () => {
     const asked = await Promise.all(Array.from({ length: 10 }, () => post(200n)));
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await standing()).toEqual([800n, 500n]);
+    expect(await readBalances()).toEqual([800n, 500n]);
   });
 });

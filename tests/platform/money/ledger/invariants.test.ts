@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '#platform/base/db/storage.ts';
 import {
   checkInvariants,
-  house,
-  memberMain,
+  houseAccount,
+  memberMainAccount,
   openLedgerAccount,
   placeHold,
   postTransfer,
@@ -22,10 +22,14 @@ onEachStorage('the invariants', (place) => {
     await storage.withTransaction(async (transaction) => {
       const from = await openLedgerAccount(
         transaction,
-        house('promotions', 'VND', 'real', 'maple'),
+        houseAccount('promotions', 'VND', 'real', 'maple'),
         nowMs,
       );
-      const to = await openLedgerAccount(transaction, memberMain('maple', 'VND', 'real'), nowMs);
+      const to = await openLedgerAccount(
+        transaction,
+        memberMainAccount('maple', 'VND', 'real'),
+        nowMs,
+      );
       for (const key of ['a', 'b']) {
         await postTransfer(transaction, {
           debitLedgerAccountId: from,

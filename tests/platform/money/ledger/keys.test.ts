@@ -3,21 +3,21 @@ import type { Storage } from '#platform/base/db/storage.ts';
 import type { HoldRequest } from '#platform/money/ledger/holds/request.ts';
 import {
   checkInvariants,
-  house,
-  memberMain,
+  findLedgerAccount,
+  houseAccount,
+  memberMainAccount,
   openLedgerAccount,
   placeHold,
   postTransfer,
-  readLedgerAccount,
   type TransferRequest,
 } from '#platform/money/ledger/index.ts';
 import { openTestStorage } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
-const promotions = house('promotions', 'VND', 'real', 'maple');
-const maple = memberMain('maple', 'VND', 'real');
-const cedar = memberMain('cedar', 'VND', 'real');
+const promotions = houseAccount('promotions', 'VND', 'real', 'maple');
+const maple = memberMainAccount('maple', 'VND', 'real');
+const cedar = memberMainAccount('cedar', 'VND', 'real');
 const reused = { ok: false, refusal: 'idempotency_key_reused' };
 const isNew = { ok: true, value: { replayed: false } };
 const isKnown = { ok: true, value: { replayed: true } };
@@ -74,8 +74,8 @@ onEachStorage('keys of the ledger', (place) => {
     );
   }
 
-  async function standing() {
-    const account = await readLedgerAccount(storage.db, maple);
+  async function readBalances() {
+    const account = await findLedgerAccount(storage.db, maple);
     return { balance: account?.balanceMinor, held: account?.heldMinor };
   }
 
@@ -89,7 +89,7 @@ onEachStorage('keys of the ledger', (place) => {
     const request = { amountMinor: 10n, idempotencyKey: 'k' };
     await move(request);
     expect(await move({ ...request, ...change() })).toEqual(reused);
-    expect(await standing()).toEqual({ balance: 990n, held: 0n });
+    expect(await readBalances()).toEqual({ balance: 990n, held: 0n });
   });
 
   test('a transfer’s key is known in its own scope alone, as it is written', async () => {
@@ -107,7 +107,7 @@ onEachStorage('keys of the ledger', (place) => {
     for (const other of others) {
       expect(await move({ ...request, ...other, amountMinor: 20n })).toMatchObject(isKnown);
     }
-    expect(await standing()).toEqual({ balance: 910n, held: 0n });
+    expect(await readBalances()).toEqual({ balance: 910n, held: 0n });
   });
 
   test.each<[string, () => Partial<HoldRequest>]>([
@@ -118,7 +118,7 @@ onEachStorage('keys of the ledger', (place) => {
   ])('a hold under a known key with another %s is refused', async (_, change) => {
     await hold();
     expect(await hold(change())).toEqual(reused);
-    expect(await standing()).toEqual({ balance: 1_000n, held: 10n });
+    expect(await readBalances()).toEqual({ balance: 1_000n, held: 10n });
   });
 
   test('a hold’s key is known in its own scope alone', async () => {
@@ -126,6 +126,6 @@ onEachStorage('keys of the ledger', (place) => {
     expect(await hold({ scope: 'other', amountMinor: 20n })).toMatchObject(isNew);
     expect(await hold({ idempotencyKey: 'H', amountMinor: 20n })).toMatchObject(isNew);
     expect(await hold({ scope: 'other', amountMinor: 20n })).toMatchObject(isKnown);
-    expect(await standing()).toEqual({ balance: 1_000n, held: 50n });
+    expect(await readBalances()).toEqual({ balance: 1_000n, held: 50n });
   });
 });

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '#platform/base/db/storage.ts';
 import {
   checkInvariants,
-  house,
-  memberMain,
+  findLedgerAccount,
+  houseAccount,
+  memberMainAccount,
   openLedgerAccount,
   placeHold,
   postHold,
   postTransfer,
-  readLedgerAccount,
   reverseTransfer,
   voidHold,
 } from '#platform/money/ledger/index.ts';
@@ -17,9 +17,9 @@ import { onEachStorage } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
 const common = { scope: 'test', reference: '', nowMs };
-const promotions = house('promotions', 'VND', 'real', 'maple');
-const maple = memberMain('maple', 'VND', 'real');
-const cedar = memberMain('cedar', 'VND', 'real');
+const promotions = houseAccount('promotions', 'VND', 'real', 'maple');
+const maple = memberMainAccount('maple', 'VND', 'real');
+const cedar = memberMainAccount('cedar', 'VND', 'real');
 
 onEachStorage('the ledger', (place) => {
   let storage: Storage & { drop(): Promise<void> };
@@ -74,8 +74,8 @@ onEachStorage('the ledger', (place) => {
 
   async function balances() {
     const [own, other] = await Promise.all([
-      readLedgerAccount(storage.db, maple),
-      readLedgerAccount(storage.db, cedar),
+      findLedgerAccount(storage.db, maple),
+      findLedgerAccount(storage.db, cedar),
     ]);
     return { maple: own?.balanceMinor, held: own?.heldMinor, cedar: other?.balanceMinor };
   }
@@ -165,7 +165,7 @@ onEachStorage('the ledger', (place) => {
 
   test('trial money never reaches a real ledgerAccount', async () => {
     const trial = await storage.withTransaction((transaction) =>
-      openLedgerAccount(transaction, house('promotions', 'VND', 'trial', 'maple'), nowMs),
+      openLedgerAccount(transaction, houseAccount('promotions', 'VND', 'trial', 'maple'), nowMs),
     );
     await expect(move({ from: trial, to: ids.maple, amountMinor: 1n, key: 'a' })).rejects.toThrow(
       'met',

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  house,
+  houseAccount,
   type LedgerAccount,
   lockMemberAccounts,
   lockOrOpenAccounts,
-  memberMain,
-  memberVendor,
+  memberMainAccount,
+  memberVendorAccount,
   postTransfer,
 } from '#platform/money/ledger/index.ts';
 import { openTestStorage, type TestStorage } from '../../../support/house.ts';
 import { onPostgres } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
-const main = memberMain('maple', 'VND', 'real');
-const stakes = house('stakes', 'VND', 'real', 'maple');
+const main = memberMainAccount('maple', 'VND', 'real');
+const stakes = houseAccount('stakes', 'VND', 'real', 'maple');
 const stripes = Array.from({ length: 16 }, (_, stripe) => ({ ...stakes, stripe }));
 
 /* What a lock is waited for may open another row that the waiting one is to lock as well. */
@@ -54,7 +54,7 @@ onPostgres('ledgerAccounts that are opened while others are waited for', (place)
   };
 
   test('are among all of a member’s', async () => {
-    const accounts = await lockAfter(memberVendor(main, 'AV'), (transaction) =>
+    const accounts = await lockAfter(memberVendorAccount(main, 'AV'), (transaction) =>
       lockMemberAccounts(transaction, 'maple'),
     );
     expect(accounts.map(({ kind, balanceMinor }) => [kind, balanceMinor]).toSorted()).toEqual([

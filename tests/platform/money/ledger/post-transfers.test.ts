@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Storage } from '#platform/base/db/storage.ts';
 import {
   checkInvariants,
-  house,
+  findLedgerAccount,
+  houseAccount,
   type KeyedTransferRequest,
-  memberMain,
+  memberMainAccount,
   mostTransfersAtOnce,
   openLedgerAccount,
   postTransfer,
   postTransfers,
-  readLedgerAccount,
 } from '#platform/money/ledger/index.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { openTestStorage } from '../../../support/house.ts';
@@ -19,10 +19,10 @@ import { countStatements } from '../../../support/statement-count.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
-const promotions = house('promotions', 'VND', 'real', 'maple');
-const maple = memberMain('maple', 'VND', 'real');
-const cedar = memberMain('cedar', 'VND', 'real');
-const aspen = memberMain('aspen', 'VND', 'real');
+const promotions = houseAccount('promotions', 'VND', 'real', 'maple');
+const maple = memberMainAccount('maple', 'VND', 'real');
+const cedar = memberMainAccount('cedar', 'VND', 'real');
+const aspen = memberMainAccount('aspen', 'VND', 'real');
 const members = [maple, cedar, aspen];
 const reused = { ok: false, refusal: 'idempotency_key_reused' };
 const isNew = { replayed: false };
@@ -46,7 +46,7 @@ onEachStorage('several transfers at once', (place) => {
 
   const balances = async () =>
     Promise.all(
-      members.map(async (key) => (await readLedgerAccount(storage.db, key))?.balanceMinor ?? 0n),
+      members.map(async (key) => (await findLedgerAccount(storage.db, key))?.balanceMinor ?? 0n),
     );
 
   test('are posted together, each on what those before it leave', async () => {
@@ -144,7 +144,7 @@ onEachStorage('several transfers at once', (place) => {
   test('are nothing when none is asked for, and too many are refused', async () => {
     expect(await post([])).toEqual({ ok: true, value: [] });
     const many = Array.from({ length: mostTransfersAtOnce }, (_, index) =>
-      move(promotions, memberMain(`m${index}`, 'VND', 'real'), 1n, `m${index}`),
+      move(promotions, memberMainAccount(`m${index}`, 'VND', 'real'), 1n, `m${index}`),
     );
     expect(await post(many)).toMatchObject({ ok: true });
     await expect(post([...many, move(maple, cedar, 1n, 'x')])).rejects.toThrow('too many');
@@ -203,7 +203,12 @@ onEachStorage('several transfers at once', (place) => {
       });
       const other = storage.withTransaction(async (transaction) => {
         await postTransfer(transaction, {
-          ...move(house('fees', 'VND', 'real', 'maple'), memberMain('elm', 'VND', 'real'), 7n, 'b'),
+          ...move(
+            houseAccount('fees', 'VND', 'real', 'maple'),
+            memberMainAccount('elm', 'VND', 'real'),
+            7n,
+            'b',
+          ),
         });
         isPosted();
         await held;

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '#platform/base/db/storage.ts';
 import {
   checkInvariants,
-  house,
-  memberMain,
+  findLedgerAccount,
+  houseAccount,
+  memberMainAccount,
   placeHold,
   postHold,
   postTransfer,
-  readLedgerAccount,
 } from '#platform/money/ledger/index.ts';
 import { openTestStorage } from '../../../support/house.ts';
 import { countStatements } from '../../../support/statement-count.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
-const promotions = house('promotions', 'VND', 'real', 'maple');
-const maple = memberMain('maple', 'VND', 'real');
-const cedar = memberMain('cedar', 'VND', 'real');
+const promotions = houseAccount('promotions', 'VND', 'real', 'maple');
+const maple = memberMainAccount('maple', 'VND', 'real');
+const cedar = memberMainAccount('cedar', 'VND', 'real');
 
 /** Each of these is a journey to the server on PostgreSQL; docs/figures.md has them. */
 onEachStorage('statements', (place) => {
@@ -57,7 +57,7 @@ onEachStorage('statements', (place) => {
     });
   }
 
-  const idOf = async (key: typeof maple) => (await readLedgerAccount(storage.db, key))?.id ?? '';
+  const idOf = async (key: typeof maple) => (await findLedgerAccount(storage.db, key))?.id ?? '';
 
   test('of a transfer are one to lock both sides and those that write', async () => {
     const request = { ...terms, debit: promotions, credit: maple, amountMinor: 1n };
@@ -102,7 +102,7 @@ onEachStorage('statements', (place) => {
       ),
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect(await readLedgerAccount(storage.db, cedar)).toMatchObject({ balanceMinor: 100n });
-    expect(await readLedgerAccount(storage.db, maple)).toMatchObject({ balanceMinor: 900n });
+    expect(await findLedgerAccount(storage.db, cedar)).toMatchObject({ balanceMinor: 100n });
+    expect(await findLedgerAccount(storage.db, maple)).toMatchObject({ balanceMinor: 900n });
   });
 });

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '#platform/base/db/storage.ts';
 import {
   checkInvariants,
-  house,
+  houseAccount,
   listMemberAccounts,
-  memberMain,
+  memberMainAccount,
   postTransfer,
   readHouseBalance,
 } from '#platform/money/ledger/index.ts';
@@ -14,13 +14,13 @@ import { onEachStorage, onPostgres } from '../../../support/storages.ts';
 
 const nowMs = 1_790_000_000_000;
 const stakes = { kind: 'stakes', currency: 'VND', unit: 'real' } as const;
-const stripeFor = (member: string) => house('stakes', 'VND', 'real', member);
+const stripeFor = (member: string) => houseAccount('stakes', 'VND', 'real', member);
 const names = Array.from({ length: 40 }, (_, index) => `m${index}`);
 
 function give(member: string, amountMinor = 10n) {
   return {
     debit: stripeFor(member),
-    credit: memberMain(member, 'VND', 'real'),
+    credit: memberMainAccount(member, 'VND', 'real'),
     amountMinor,
     code: 'test',
     scope: 'test',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import {
-  checkSignature,
   signatureHeaders,
   signWebhook,
+  verifySignature,
 } from '#platform/money/sandbox-payments/signature.ts';
 
 const key = new Uint8Array(32).fill(7);
@@ -14,7 +14,7 @@ const signature = signed[signatureHeaders.signature] ?? '';
 const digits = signature.slice('v1='.length);
 
 function check(change: Record<string, string> = {}, sent = body, signingKey = key) {
-  return checkSignature(signingKey, {
+  return verifySignature(signingKey, {
     headers: new Headers({ ...signed, ...change }),
     body: sent,
     nowMs,

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { statement } from '#contract/money/statement.ts';
-import {
-  house as houseAccount,
-  openLedgerAccount,
-  postTransfer,
-} from '#platform/money/ledger/index.ts';
+import { houseAccount, openLedgerAccount, postTransfer } from '#platform/money/ledger/index.ts';
 import { startBonus } from '../../../support/bonuses.ts';
 import { useHouse } from '../../../support/house.ts';
 import { idOf, inTransaction } from '../../../support/responsible-play.ts';

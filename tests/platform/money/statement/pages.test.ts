@@ -5,8 +5,8 @@ import type { Storage } from '#platform/base/db/storage.ts';
 import { findMemberByName } from '#platform/identity/index.ts';
 import {
   checkInvariants,
-  house as houseAccount,
-  memberMain,
+  houseAccount,
+  memberMainAccount,
   openLedgerAccount,
   postTransfer,
   reverseTransfer,
@@ -39,7 +39,7 @@ onEachStorage('a long account record', (place) => {
       const open = (key: Parameters<typeof openLedgerAccount>[1]) =>
         openLedgerAccount(transaction, key, startMs);
       const debitLedgerAccountId = await open(houseAccount('cash', 'VND', 'real', 'maple'));
-      const creditLedgerAccountId = await open(memberMain(memberId, 'VND', 'real'));
+      const creditLedgerAccountId = await open(memberMainAccount(memberId, 'VND', 'real'));
       for (let index = 0; index < 75; index++) {
         await postTransfer(transaction, {
           debitLedgerAccountId,

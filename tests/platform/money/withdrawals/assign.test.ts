@@ -47,6 +47,29 @@ onEachStorage('a withdrawal that staff pay', (place) => {
     });
   });
 
+  test('is taken alone: another of its member still waits and is taken back', async () => {
+    const { browser, place: placed } = await withdrawAs(house());
+    const { id: first } = await placed(100_000);
+    const { id: second } = await placed(200_000);
+    expect(await staffCall(house(), takeWithdrawal, { withdrawalId: second })).toMatchObject({
+      ok: true,
+    });
+    const taken = async (withdrawalId: string) => {
+      const answer = await staffCall(house(), staffWithdrawal, { withdrawalId });
+      return answer.ok && answer.value.withdrawal.isTaken;
+    };
+    expect([await taken(first), await taken(second)]).toEqual([false, true]);
+    expect(await browser.call(cancelWithdrawal, { withdrawalId: first }, newKey())).toMatchObject({
+      value: { state: 'cancelled' },
+    });
+    expect(await staffCall(house(), takeWithdrawal, { withdrawalId: first })).toMatchObject(
+      isRefused('withdrawal_moved_on'),
+    );
+    expect(await browser.call(balance, {})).toMatchObject({
+      value: { available: { amountMinor: '180000000' }, held: { amountMinor: '20000000' } },
+    });
+  });
+
   test('is taken once, and can still be rejected', async () => {
     const { cancel, take, reject } = await asked(house());
     expect(await take()).toMatchObject({ ok: true });

@@ -8,7 +8,13 @@ import { site } from '#site';
 import { useHouse } from '../../../support/house.ts';
 import { signInAgain } from '../../../support/sign-in-again.ts';
 import { onEachStorage } from '../../../support/storages.ts';
-import { dong, newKey, type WithdrawingMember, withdrawAs } from '../../../support/withdrawals.ts';
+import {
+  decideAs,
+  dong,
+  newKey,
+  type WithdrawingMember,
+  withdrawAs,
+} from '../../../support/withdrawals.ts';
 
 const reached = { ok: false, refusal: { code: 'withdrawal_limit_reached' } };
 const zone = site.timeZone;
@@ -82,6 +88,18 @@ onEachStorage('the bounds of a day of withdrawals', (place) => {
     await member.browser.call(cancelWithdrawal, { withdrawalId }, newKey());
     expect(await member.ask(300_001)).toMatchObject(reached);
     expect(await member.ask(300_000)).toMatchObject({ ok: true });
+  });
+
+  test('forget a payout that came back', async () => {
+    await bound({ perDayMinor: dong(500_000).amountMinor, perDay: 1 });
+    const member = await withdrawAs(house());
+    const { id } = await member.place(300_000);
+    await decideAs(house(), { to: 'approved', id, paymentReference: 'FT-1' });
+    const whole = { requestsLeft: 1, most: dong(500_000).amountMinor };
+    expect(await left(member)).toMatchObject({ requestsLeft: 0 });
+    await decideAs(house(), { to: 'returned', id, why: 'closed account' });
+    expect(await left(member)).toMatchObject(whole);
+    expect(await member.ask(500_000)).toMatchObject({ ok: true });
   });
 
   test('hold for the sum of many that are asked for at once', async () => {

@@ -2,9 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { confirmReceipt } from '#contract/money/receipts.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { withdrawal } from '#contract/money/withdrawals.ts';
+import { staffWithdrawal, waitingWithdrawals } from '#contract/staff/withdrawals.ts';
+import { minuteMs } from '#lib/time.ts';
 import { readHouseBalance } from '#platform/money/ledger/index.ts';
 import { withdrawalsSetting } from '#platform/money/settings/index.ts';
 import { onDatabase } from '../../../support/database.ts';
+import { staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 import { decideAs, dong, newKey, withdrawAs } from '../../../support/withdrawals.ts';
@@ -48,6 +51,52 @@ onEachStorage('a withdrawal that costs something', (place) => {
     expect(await browser.call(confirmReceipt, said, newKey())).toMatchObject({ ok: true });
     expect(await shown()).toMatchObject({ received: arriving, remaining: dong(0) });
     expect(await keptByHouse()).toEqual([1_000_000n, 49_000_000n]);
+  });
+
+  test('has not arrived in part while nothing but the fee is missing', async () => {
+    const { browser, id } = await approved();
+    const say = (amount: number) => {
+      const said = { withdrawalId: id, receipt: 'not_received', received: dong(amount) } as const;
+      return browser.call(confirmReceipt, said, newKey());
+    };
+    expect(await say(490_000)).toMatchObject({
+      refusal: { detail: { fields: { received: { code: 'wrong_format' } } } },
+    });
+    expect(await say(489_999)).toMatchObject({
+      value: { state: 'not_received', received: dong(489_999), remaining: dong(1) },
+    });
+  });
+
+  test('says to staff what leaves the wallet, what it costs and what is to be paid', async () => {
+    const { id } = await approved();
+    const requestedAtMs = house().clock.nowMs();
+    const { place: placed } = await withdrawAs(house(), 'maple02');
+    const { id: waitingId } = await placed(200_000);
+    const shown = {
+      id: waitingId,
+      username: 'maple02',
+      state: 'in_process',
+      amount: dong(200_000),
+      fee: dong(7_000),
+      toPay: dong(193_000),
+      requestedAtMs,
+      isTaken: false,
+      proofs: 0,
+    };
+    expect(await staffCall(house(), waitingWithdrawals, {})).toEqual({ ok: true, value: [shown] });
+    expect(await staffCall(house(), staffWithdrawal, { withdrawalId: id })).toMatchObject({
+      value: {
+        withdrawal: { amount: dong(500_000), fee: dong(10_000), toPay: dong(490_000) },
+        payee: { bank: 'Vietcombank', number: '•••• 4821' },
+        paymentReference: 'FT-1',
+        receiptDueAtMs: requestedAtMs + withdrawalsSetting.initial.receiptMinutes * minuteMs,
+        received: null,
+      },
+    });
+    await decideAs(house(), { to: 'forced_received', id, why: 'by the bank' });
+    expect(await staffCall(house(), staffWithdrawal, { withdrawalId: id })).toMatchObject({
+      value: { received: dong(490_000) },
+    });
   });
 
   test('costs nothing when it comes back', async () => {

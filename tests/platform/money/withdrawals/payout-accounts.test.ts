@@ -156,9 +156,13 @@ onEachStorage('payout accounts', (place) => {
     expect(await browser.call(withdrawalOptions, {})).toMatchObject({ value: { blocks: [] } });
     expect(await ask(200_000)).toMatchObject({ ok: true });
     await browser.call(removePayoutAccount, { payoutAccountId: old });
-    expect(await browser.call(withdrawalOptions, {})).toMatchObject({
-      value: { blocks: [{ code: 'payout_account_waits', untilMs: usableFromMs }] },
-    });
+    const waits = { value: { blocks: [{ code: 'payout_account_waits', untilMs: usableFromMs }] } };
+    expect(await browser.call(withdrawalOptions, {})).toMatchObject(waits);
+    house().clock.advance(minuteMs);
+    const later = await add(browser, { number: '888888', holder: 'Nguyen Thi Linh' });
+    expect(await browser.call(withdrawalOptions, {})).toMatchObject(waits);
+    const laterId = later.ok ? later.value.id : '';
+    await browser.call(removePayoutAccount, { payoutAccountId: laterId });
     house().clock.advance(dayMs);
     await signInAgain(browser);
     expect(await listOf(browser)).toEqual([expect.not.objectContaining({ usableFromMs })]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type WithdrawalState, withdrawalStates } from '#contract/money/withdrawals.ts';
 import { checkBooks } from '#platform/money/books/index.ts';
-import { memberMain, readLedgerAccount } from '#platform/money/ledger/index.ts';
+import { findLedgerAccount, memberMainAccount } from '#platform/money/ledger/index.ts';
 import { findWithdrawal } from '#platform/money/withdrawals/queries.ts';
 import { advanceWithdrawal } from '#platform/money/withdrawals/withdrawal-move.ts';
 import { statesBefore, toState } from '#platform/money/withdrawals/withdrawal-state.ts';
@@ -44,9 +44,9 @@ onEachStorage('a withdrawal, whatever is done to it in whatever order', (place) 
           const now = await findWithdrawal(parts.storage.db, id);
           expect(toState(now?.state ?? '')).toBe(state);
         }
-        const wallet = await readLedgerAccount(
+        const wallet = await findLedgerAccount(
           parts.storage.db,
-          memberMain(memberId, 'VND', 'real'),
+          memberMainAccount(memberId, 'VND', 'real'),
         );
         expect([wallet?.balanceMinor, wallet?.heldMinor]).toEqual(walletIn(state));
       }),

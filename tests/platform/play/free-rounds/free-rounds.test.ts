@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { freeRounds } from '#contract/play/free-rounds.ts';
 import { bettingRecord } from '#contract/play/records.ts';
 import { takeBreak } from '#contract/protection/responsible-play.ts';
-import { decideApproval } from '#contract/staff/approvals.ts';
 import {
   grantFreeRounds,
   staffFreeRounds,
@@ -12,41 +11,19 @@ import { hourMs } from '#lib/time.ts';
 import { readHouseBalance } from '#platform/money/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
+import { grantRounds, roundsOffer } from '../../../support/free-rounds.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { openGame, type Player, vendorGame } from '../../../support/vendor-calls.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
 const gift = 88_000;
-const offer = {
-  username: 'Maple01',
-  gameId: vendorGame,
-  rounds: 2,
-  stakeMinor: '500000',
-  hours: 24,
-  why: 'A present for an evening that was interrupted.',
-};
 
 onEachStorage('free rounds', (place) => {
   const rule = ruleTest(place);
   const house = useHouse(place);
 
-  /** Asked for by one person and agreed to by another; answers the grant's id. */
-  async function grant(more: Partial<typeof offer> = {}): Promise<string> {
-    await house().platform.changeSetting('desk', {
-      fourEyes: true,
-      withdrawalFromMinor: '1',
-      depositFromMinor: '1',
-      approvalHours: 24,
-    });
-    const asked = await staffCall(house(), grantFreeRounds, { ...offer, ...more }, 'ann');
-    if (!asked.ok || !('waits' in asked.value)) throw new Error(JSON.stringify(asked));
-    const decision = { approvalId: asked.value.waits, is: 'approved' } as const;
-    const done = await staffCall(house(), decideApproval, decision, 'ben');
-    if (!done.ok || !('done' in done.value)) throw new Error(JSON.stringify(done));
-    return done.value.done;
-  }
-
+  const grant = (more?: Parameters<typeof grantRounds>[1]) => grantRounds(house(), more);
   const ask = async ({ vendor, memberId }: Player) =>
     (await vendor.send('freeRounds', { memberRef: memberId, gameId: vendorGame, currency: 'VND' }))
       .body;
@@ -166,8 +143,8 @@ onEachStorage('free rounds', (place) => {
     'are not granted to who may not play, nor in a game whose vendor does not ask for them',
     async () => {
       const player = await openGame(house());
-      const refusal = async (more: Partial<typeof offer>) => {
-        const asked = await staffCall(house(), grantFreeRounds, { ...offer, ...more });
+      const refusal = async (more: Partial<typeof roundsOffer>) => {
+        const asked = await staffCall(house(), grantFreeRounds, { ...roundsOffer, ...more });
         return asked.ok ? 'granted' : asked.refusal.code;
       };
       expect(await refusal({ username: 'nobody' })).toBe('unknown_member');

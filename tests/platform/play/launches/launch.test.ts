@@ -149,7 +149,7 @@ onStorage('a launch', (place) => {
     expect(await redeem(late)).toMatchObject({ ok: false });
   });
 
-  test('goes through its gates in their order, each refused by its own name', async () => {
+  test('goes through its checks in their order, each refused by its own name', async () => {
     const browser = await house().browseAsMember('maple01');
     const codeOf = async () => {
       const answer = await browser.call(launchGame, { gameId });

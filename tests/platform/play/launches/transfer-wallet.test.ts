@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { logout } from '#contract/identity/accounts.ts';
+import { transferFunds } from '#contract/money/wallet.ts';
 import { closeGame, launchGame } from '#contract/play/launch.ts';
 import { excludeSelf } from '#contract/protection/responsible-play.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
@@ -8,6 +9,7 @@ import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { atDesk } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
+import { limit } from '../../../support/responsible-play.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { joinGame, openGame, type Player, vendorGame } from '../../../support/vendor-calls.ts';
 
@@ -142,6 +144,17 @@ onEachStorage('a vendor with wallets of its own', (place) => {
     expect(await places()).toEqual({ main: gift - 8_000 });
   });
 
+  test('is not launched to finish a round once a limit is reached: nothing goes along', async () => {
+    const { browser, call } = await open();
+    await limit(browser, 10_000, { kind: 'stake' });
+    await call('bet', 'bet-1', 10_000);
+    await close(browser);
+    expect(await browser.call(launchGame, { gameId: vendorGame })).toMatchObject({
+      refusal: { code: 'stake_limit_reached' },
+    });
+    expect(await places()).toEqual({ main: gift - 10_000 });
+  });
+
   test('keeps it while another of its games is open, and lets it go when a stranger’s opens', async () => {
     await useTransfers('CPR');
     const player = await open();
@@ -165,6 +178,19 @@ onEachStorage('a vendor with wallets of its own', (place) => {
     const moved = await player.browser.call(launchGame, { gameId });
     expect(moved).toMatchObject({ ok: true });
     expect(await places()).toEqual({ 'vendor:CPR': gift });
+  });
+
+  rule('that plays from the main wallet gives back what was moved there', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const amount = { amountMinor: String(gift * 100), currency: 'VND' };
+    const order = { direction: 'in', vassalage: 'SLK', amount } as const;
+    const key = { idempotencyKey: crypto.randomUUID() };
+    expect(await browser.call(transferFunds, order, key)).toMatchObject({ ok: true });
+    expect(await places()).toEqual({ 'vendor:SLK': gift });
+    const player = await joinGame(house(), browser, vendorGame);
+    expect(await places()).toEqual({ main: gift });
+    await player.call('bet', 'bet-1', gift);
+    expect(await places()).toEqual({});
   });
 
   rule('is left to the member alone: another’s session is unknown', async () => {

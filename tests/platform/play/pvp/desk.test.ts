@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pvpPairs, settlePvpPair, voidPvpRoom } from '#contract/staff/pvp.ts';
-import { watchSiteDoors } from '#platform/play/index.ts';
+import { watchSiteClosures } from '#platform/brand/index.ts';
 import { advanceRoom } from '#platform/play/pvp/run-rooms.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { atDesk, isDone, isRefused, staffCall } from '../../../support/desk.ts';
@@ -42,9 +42,9 @@ onEachStorage('staff and rooms', (storage) => {
         if (left < 0) throw new Error('the power failed');
         return parts.storage.withTransaction(work);
       };
-      const doors = await watchSiteDoors(parts)();
+      const siteClosures = await watchSiteClosures(parts)();
       const cut = { ...parts, storage: { db, withTransaction } };
-      await advanceRoom(cut, room.id, doors).catch(() => undefined);
+      await advanceRoom(cut, room.id, siteClosures).catch(() => undefined);
     });
     expect((await look(one, code)).state).toBe('committed');
     expect(await staffCall(house(), voidPvpRoom, { code, why })).toMatchObject(isDone(code));

@@ -66,8 +66,8 @@ async function playRooms(parts: TestParts, { rooms, wins }: { rooms: number; win
     }
     parts.clock.advance(rooms);
     const last = `room-${parts.clock.nowMs() - rooms}`;
-    const ends = await listSeats(transaction, [last]);
-    await flagPairs(transaction, { ends, nowMs: parts.clock.nowMs() });
+    const settledSeats = await listSeats(transaction, [last]);
+    await flagPairs(transaction, { settledSeats, nowMs: parts.clock.nowMs() });
   });
   return storage.db.selectFrom('pvp_flags').select(['rooms', 'wins', 'settled_at_ms']).execute();
 }

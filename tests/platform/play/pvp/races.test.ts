@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { watchSiteClosures } from '#platform/brand/index.ts';
 import { checkInvariants } from '#platform/money/ledger/index.ts';
-import { watchSiteDoors } from '#platform/play/index.ts';
 import type { RoomParts } from '#platform/play/pvp/room.ts';
 import { advanceRoom, runRooms } from '#platform/play/pvp/run-rooms.ts';
 import { atDesk, isRefused } from '../../../support/desk.ts';
@@ -72,13 +72,13 @@ onEachStorage('a room that many come to at once', (storage) => {
       const { code } = await open(one);
       await sit(one, code);
       await atDesk(house(), async (parts) => {
-        const doors = await watchSiteDoors(parts)();
+        const siteClosures = await watchSiteClosures(parts)();
         const room = await sitWithoutPlay(parts, { code, username: `roomer${21 + 2 * cutAfter}` });
-        await advanceRoom(cutOff(parts, cutAfter), room.id, doors).catch(() => undefined);
+        await advanceRoom(cutOff(parts, cutAfter), room.id, siteClosures).catch(() => undefined);
         const halfway = await look(one, code);
         expect(halfway.state).toBe((['full', 'committed', 'revealed'] as const)[cutAfter]);
         expect(await leave(one, code)).toMatchObject(isRefused('pvp_started'));
-        await Promise.all([runRooms(parts, doors), runRooms(parts, doors)]);
+        await Promise.all([runRooms(parts, siteClosures), runRooms(parts, siteClosures)]);
         expect(await checkInvariants(parts.storage.db)).toEqual([]);
       });
       const { state, taken } = await look(one, code);

@@ -72,10 +72,50 @@ onEachStorage('a call that a vendor repeats', (place) => {
     expect(other).toMatchObject({ code: 'duplicate_transaction' });
   });
 
+  rule('that differs in one thing alone is another call, whatever the thing is', async () => {
+    await fillPots();
+    const player = await openGame(house());
+    const { memberId: memberRef } = await openGame(house(), 'maple02');
+    const first = {
+      betTransactionId: 'bet-0',
+      validStakeMinor: '200',
+      jackpotMinor: '300',
+      details: { rules: 1 },
+    };
+    const selection = { market: 'winner', outcome: 'banker', outcomes: 3, amountMinor: '10000' };
+    const once = (more: object) => player.call('bet', 'bet-1', 100, { ...first, ...more });
+    const taken = await once({});
+    expect(taken).toMatchObject({ ok: true });
+    const changes = [
+      { memberRef },
+      { gameId: 'mnr-rabbit-on-the-moon' },
+      { roundId: 'round-2' },
+      { amountMinor: '10001' },
+      { currency: 'USD' },
+      { betTransactionId: 'bet-9' },
+      { isFree: true },
+      { isClosed: true },
+      { selections: [selection] },
+      { validStakeMinor: '201' },
+      { jackpotMinor: '301' },
+      { details: { rules: 2 } },
+    ];
+    for (const change of changes) {
+      const answer = await once(change);
+      expect(answer.code, JSON.stringify(change)).toBe('duplicate_transaction');
+    }
+    expect(await once({})).toEqual(taken);
+    const won = await player.call('jackpotWin', 'pot-1', 0, { isWholePot: true });
+    expect(won).toMatchObject({ ok: true, amountMinor: '300' });
+    expect(await player.call('jackpotWin', 'pot-1', 0)).toMatchObject({
+      code: 'duplicate_transaction',
+    });
+  });
+
   rule('has its answer still when another kind of call was refused under its id', async () => {
     const player = await openGame(house());
     const taken = await player.call('bet', 'bet-1', 10_000);
-    expect(await player.call('win', 'bet-1', 5_000)).toMatchObject({
+    expect(await player.call('win', 'bet-1', 10_000)).toMatchObject({
       code: 'duplicate_transaction',
     });
     expect(await player.call('bet', 'bet-1', 10_000)).toEqual(taken);

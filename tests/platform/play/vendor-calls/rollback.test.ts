@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { readHouseBalance } from '#platform/money/ledger/index.ts';
 import { onDatabase } from '../../../support/database.ts';
+import { grantRounds } from '../../../support/free-rounds.ts';
 import { useHouse } from '../../../support/house.ts';
 import { expectOpenListed } from '../../../support/open-rounds.ts';
 import { onStorage } from '../../../support/storages.ts';
@@ -78,6 +80,7 @@ onStorage('a rollback', (place) => {
     await call('rollback', 'undo-1', 0, about('bet-1'));
     expect(await balance()).toBe(gift - 5_000);
     expect(await rounds()).toMatchObject([{ state: 'open', stakes_minor: 500_000n }]);
+    expect(await facts()).toEqual([]);
   });
 
   test('of a bet after its win takes the stake out of the counting and leaves the win', async () => {
@@ -86,6 +89,9 @@ onStorage('a rollback', (place) => {
     await call('win', 'win-1', 30_000, { isClosed: true });
     expect(await call('rollback', 'undo-1', 0, about('bet-1'))).toMatchObject({ ok: true });
     expect(await balance()).toBe(gift + 30_000);
+    expect(await rounds()).toMatchObject([
+      { state: 'closed', stakes_minor: 0n, payouts_minor: 3_000_000n },
+    ]);
     expect(await facts()).toEqual([
       { kind: 'settled', stake_minor: 2_000_000n, payout_minor: 3_000_000n },
       { kind: 'void', stake_minor: -2_000_000n, payout_minor: 0n },
@@ -149,13 +155,53 @@ onStorage('a rollback', (place) => {
     const { call, balance } = await openGame(house());
     await call('bet', 'bet-1', 4_000);
     await call('jackpotWin', 'pot-1', 2_000);
+    const given = () =>
+      onDatabase(house(), (db) =>
+        readHouseBalance(db, { kind: 'promotions', currency: 'VND', unit: 'real' }),
+      );
+    const before = await given();
     await call('promoWin', 'promo-1', 1_000);
     expect(await balance()).toBe(gift - 1_000);
+    expect(await given()).toBe(before - 100_000n);
     for (const id of ['pot-1', 'promo-1']) await call('rollback', `undo-${id}`, 0, about(id));
     expect(await balance()).toBe(gift - 4_000);
+    expect(await given()).toBe(before);
     expect((await facts()).map(({ kind, payout_minor }) => [kind, payout_minor])).toEqual([
       ['jackpot', 200_000n],
       ['jackpot', -200_000n],
+    ]);
+  });
+
+  test('goes back to whom it came from, and links the transfer that it undoes', async () => {
+    const { call } = await openGame(house());
+    await call('bet', 'bet-1', 10_000);
+    await call('win', 'win-1', 4_000);
+    await call('rollback', 'undo-1', 0, about('win-1'));
+    await call('rollback', 'undo-2', 0, about('bet-1'));
+    const freeRoundId = await grantRounds(house());
+    const round = { roundId: 'round-2' };
+    await call('bet', 'bet-2', 0, { ...round, isFree: true, freeRoundId });
+    await call('win', 'win-2', 3_000, { ...round, isClosed: true });
+    await call('rollback', 'undo-3', 0, { ...round, ...about('win-2') });
+    await call('promoWin', 'promo-1', 2_000, { roundId: 'round-3' });
+    await call('rollback', 'undo-4', 0, about('promo-1'));
+    const undone = await onDatabase(house(), (db) =>
+      db
+        .selectFrom('transfers as undone')
+        .innerJoin('transfers as first', 'first.id', 'undone.reverses_transfer_id')
+        .innerJoin('ledger_accounts as debit', 'debit.id', 'undone.debit_ledger_account_id')
+        .innerJoin('ledger_accounts as credit', 'credit.id', 'undone.credit_ledger_account_id')
+        .select(['first.code', 'debit.kind as from', 'credit.kind as to', 'undone.amount_minor'])
+        .orderBy('undone.id')
+        .execute(),
+    );
+    expect(
+      undone.map(({ code, from, to, amount_minor }) => [code, from, to, amount_minor]),
+    ).toEqual([
+      ['payout', 'main', 'games', 400_000n],
+      ['bet', 'games', 'main', 1_000_000n],
+      ['free_payout', 'main', 'promotions', 300_000n],
+      ['promo_win', 'main', 'promotions', 200_000n],
     ]);
   });
 });

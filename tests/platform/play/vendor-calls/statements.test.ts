@@ -29,7 +29,7 @@ onEachStorage('statements of a vendor’s call', (place) => {
       'SLK',
     );
     if (!vendor) throw new Error('nothing is agreed with SLK');
-    const doors = { closedTo: () => undefined };
+    const siteClosures = { isMaintenance: false, restrictedCountries: new Set<string>() };
     const { timeZone } = site;
     const count = async (kind: CallKind, transactionRef: string, isClosed: boolean) => {
       const sent = await beside.withTransaction(async (begun) => {
@@ -44,7 +44,7 @@ onEachStorage('statements of a vendor’s call', (place) => {
         const call = { ...of, ...stated, kind, vendor, transactionRef, isClosed };
         const nowMs = house().clock.nowMs();
         const taken = await handleCall(transaction, call, {
-          doors,
+          siteClosures,
           books: playBooks,
           nowMs,
           timeZone,
@@ -74,7 +74,7 @@ onEachStorage('statements of a vendor’s call', (place) => {
     return { count, giveBonus, close: beside.close };
   }
 
-  test('look up what is known, ask the gates, book, and keep what was answered', async () => {
+  test('look up what is known, check, book, and keep what was answered', async () => {
     const { count, close } = await openTable();
     // What a first transfer opens is counted no more afterwards.
     await count('bet', 'bet-0', false);

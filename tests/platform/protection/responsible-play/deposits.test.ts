@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cancelDeposit } from '#contract/money/deposits.ts';
 import { approveDeposit } from '#contract/staff/deposits.ts';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
+import { createChainSeals } from '#platform/base/secrets/chain-seals.ts';
+import { openSecrets } from '#platform/base/secrets/secrets.ts';
+import { checkBooks } from '#platform/money/index.ts';
+import { onDatabase } from '../../../support/database.ts';
 import {
   ask,
   askFor,
@@ -60,6 +65,26 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(said).not.toContain('{{');
     expect(await ask(browser, { amountMinor: minor(200_000) })).toMatchObject({ ok: true });
   });
+
+  rule(
+    'the check of the books finds a deposit beyond its limit, and a turn that was left out',
+    async () => {
+      const browser = await arrive(500_000);
+      house().clock.advance(minuteMs);
+      await pay(browser, 500_000);
+      const seals = createChainSeals(openSecrets(house().config));
+      for (const tampering of ['amount_minor = amount_minor - 1', 'turn = 3']) {
+        const found = await onDatabase(house(), async (db) => {
+          const transaction = await db.startTransaction().execute();
+          await sql.raw(`update play_limits set ${tampering}`).execute(transaction);
+          const violations = await checkBooks(transaction, seals);
+          await transaction.rollback().execute();
+          return violations.map(({ invariant }) => invariant);
+        });
+        expect(found, tampering).toEqual(['I15']);
+      }
+    },
+  );
 
   rule('what waits counts, and what was given up does not', async () => {
     const browser = await arrive(500_000);
@@ -153,6 +178,15 @@ onEachStorage('deposits within the limits of a member', (place) => {
     const decision = { deposit: asked.reference };
     expect(await staffCall(house(), approveDeposit, decision)).toMatchObject({ ok: true });
     expect(await read(browser, asked.depositId)).toMatchObject({ state: 'approved' });
+  });
+
+  rule('one that came in another currency counts as what was asked for', async () => {
+    const browser = await arrive(500_000);
+    const asked = await askFor(browser, { amountMinor: minor(100_000) });
+    const change = { amountMinor: minor(900_000), currency: 'USD' };
+    expect(await tell(house(), paid(paymentOf(asked), change))).toBe(200);
+    expect(await read(browser, asked.depositId)).toMatchObject({ state: 'held' });
+    expect(await limitOf(browser)).toMatchObject({ used: dong(100_000), left: dong(400_000) });
   });
 
   rule('another member’s deposits count for that member alone', async () => {

@@ -161,6 +161,10 @@ onEachStorage('a self-exclusion', (place) => {
         db.selectFrom('withdrawals').selectAll().execute(),
       );
       expect(row).toMatchObject({ state: 'in_process', amount_minor: 200_000_000n });
+      const steps = await onDatabase(house(), (db) =>
+        db.selectFrom('withdrawal_steps').select(['state', 'done_by']).execute(),
+      );
+      expect(steps).toEqual([{ state: 'in_process', done_by: 'operator' }]);
       expect(await payOut()).toMatchObject(isRefused('nothing_to_pay_out'));
     });
 

@@ -4,7 +4,10 @@ import { responsiblePlay } from '#contract/protection/responsible-play.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { playBooks } from '#platform/play/facts/index.ts';
-import { findPlayRefusal, findSpendRefusal } from '#platform/protection/responsible-play/index.ts';
+import {
+  findProtectionRefusal,
+  findSpendRefusal,
+} from '#platform/protection/responsible-play/index.ts';
 import { site } from '#site';
 import { useHouse } from '../../../support/house.ts';
 import {
@@ -30,7 +33,7 @@ onEachStorage('what asks before a game begins and before a stake is taken', (pla
     const memberId = await idOf(house());
     const now = () => ({ memberId, nowMs: house().clock.nowMs(), timeZone: site.timeZone });
     const begin = () =>
-      inTransaction(house(), (transaction) => findPlayRefusal(transaction, now(), playBooks));
+      inTransaction(house(), (transaction) => findProtectionRefusal(transaction, now(), playBooks));
     const put = (code: PlayCode, amount: number) =>
       inTransaction(house(), (transaction) => book(transaction, { ...now(), code, amount }));
     /** Asks and books in one transaction, as whoever takes a stake must. */

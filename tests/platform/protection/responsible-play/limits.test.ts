@@ -118,6 +118,16 @@ onStorage('limits that members set', (place) => {
     expect(await sayYes(browser)).toMatchObject(refusal('raise_too_early'));
   });
 
+  test('the one in force drops what waits when it is set again', async () => {
+    const browser = await arrive();
+    await limit(browser, 200_000);
+    await limit(browser, 900_000);
+    await limit(browser, 200_000);
+    expect(await limitOf(browser)).toMatchObject({ amount: dong(200_000), raise: null });
+    await later(browser, dayMs);
+    expect(await sayYes(browser)).toMatchObject(refusal('no_raise_waiting'));
+  });
+
   test('takes no amount that is none', async () => {
     const browser = await arrive();
     for (const [amount, code] of [

@@ -8,7 +8,7 @@ import { confirmSignIn } from '#platform/identity/sign-in/queries.ts';
 import { playBooks } from '#platform/play/facts/index.ts';
 import {
   findDepositRefusal,
-  findPlayRefusal,
+  findProtectionRefusal,
   findSpendRefusal,
   hasDepositRoom,
 } from '#platform/protection/responsible-play/index.ts';
@@ -45,7 +45,7 @@ onEachStorage('behind the first guard of a self-exclusion', (place) => {
     const amountMinor = 1n;
     const guards = () =>
       inTransaction(house(), async (transaction) => [
-        await findPlayRefusal(transaction, asking, playBooks),
+        await findProtectionRefusal(transaction, asking, playBooks),
         await findSpendRefusal(transaction, { ...asking, amountMinor }, playBooks),
         await findDepositRefusal(transaction, { ...asking, amountMinor }),
       ]);

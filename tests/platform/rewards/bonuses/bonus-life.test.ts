@@ -87,6 +87,14 @@ onEachStorage('bonuses', (place) => {
     expect(await states(browser)).toEqual(['expired', 'expired', 'expired']);
   });
 
+  rule('show no money once their time is over, before the job has ended them', async () => {
+    const browser = await house().browseAsMember('maple01');
+    await startBonus(house(), browser, { hours: 1 });
+    expect(await bonusesOf(browser)).toMatchObject([{ state: 'active', balance: dong(500_000) }]);
+    await passAnHour(house(), browser);
+    expect(await bonusesOf(browser)).toMatchObject([{ state: 'expired', balance: dong(0) }]);
+  });
+
   rule('are their member’s alone', async () => {
     await house().browseAsMember('maple01');
     const other = await house().browseAsMember('maple02');

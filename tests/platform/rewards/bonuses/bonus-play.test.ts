@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { consolidatedFunds } from '#contract/money/wallet.ts';
+import { jackpots } from '#contract/play/jackpots.ts';
 import { bonusBets } from '#contract/rewards/bonuses.ts';
 import { readHouseBalance } from '#platform/money/index.ts';
 import {
@@ -66,6 +67,18 @@ onEachStorage('bonuses in games', (place) => {
     });
   });
 
+  rule('open no pot where a bet of a vendor without one is reversed', async () => {
+    const { player, id } = await openWithBonus();
+    await player.call('bet', 'bet-1', 120_000);
+    await giveUp(player.browser, id);
+    const pots = async () => await player.browser.call(jackpots, {});
+    const before = await pots();
+    expect(await player.call('rollback', 'undo-1', 0, { betTransactionId: 'bet-1' })).toMatchObject(
+      { ok: true },
+    );
+    expect(await pots()).toEqual(before);
+  });
+
   rule('go back in the proportion paid when a bet or a win is reversed', async () => {
     const { player } = await openWithBonus();
     await player.call('bet', 'bet-1', 120_000);
@@ -76,6 +89,20 @@ onEachStorage('bonuses in games', (place) => {
     expect(await funds(player)).toEqual({ cash: dong(80_000), bonus: dong(500_000) });
     expect(await bonusesOf(player.browser)).toMatchObject([
       { state: 'active', counted: dong(0), inBets: dong(0) },
+    ]);
+  });
+
+  rule('share a win by the bets that stand, without one that was undone', async () => {
+    const { player } = await openWithBonus();
+    await player.call('bet', 'bet-1', 100_000);
+    await player.call('bet', 'bet-2', 100_000);
+    expect(await funds(player)).toEqual({ cash: dong(0), bonus: dong(380_000) });
+    await player.call('rollback', 'undo-2', 0, { betTransactionId: 'bet-2' });
+    const win = { betTransactionId: 'bet-1', isClosed: true };
+    await player.call('win', 'win-1', 200_000, win);
+    expect(await funds(player)).toEqual({ cash: dong(160_000), bonus: dong(520_000) });
+    expect(await bonusesOf(player.browser)).toMatchObject([
+      { state: 'active', counted: dong(100_000), inBets: dong(0) },
     ]);
   });
 

@@ -103,7 +103,10 @@ onEachStorage('a red envelope', (place) => {
     const amounts = shares.map(({ amount }) => BigInt(amount.amountMinor));
     expect(amounts.reduce((sum, each) => sum + each, 0n)).toBe(1_000n);
     expect(shares.map(({ name }) => name)).not.toContain('maple01');
-    expect(shares.map(({ isOwn }) => isOwn)).toEqual([false, true]);
+    expect(shares.map(({ position, isOwn }) => [position, isOwn])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
     expect(await listed()).toMatchObject([
       { paid: money('1000'), isReconciled: true, opened: [{ username: 'maple01' }, {}] },
     ]);
@@ -235,7 +238,9 @@ onEachStorage('a red envelope', (place) => {
     expect(await send({ leastStake: { amountMinor: '0', currency: 'USD' } })).toBe(
       'envelope_shares',
     );
-    expect(await send({ room: 'XX' })).toBe('unknown_room');
+    // As many units as shares are enough: what is refused then is the room.
+    const least = { shares: 2, amount: money('2') };
+    expect(await send({ ...least, room: 'XX' })).toBe('unknown_room');
     expect(await send({ text: ' ' })).toBe('message_empty');
   });
 

@@ -32,3 +32,13 @@ test('a share is any number of its range, and the last is the rest', () => {
   const drawn = new Set(Array.from({ length: 200 }, () => drawBelow(3n)));
   expect([...drawn].toSorted()).toEqual([0n, 1n, 2n]);
 });
+
+test('no number is favoured where the bound does not divide what is drawn from', () => {
+  const quarter = 2n ** 62n;
+  const draws = 2_000;
+  const low = Array.from({ length: draws }, () => drawBelow(3n * quarter)).filter(
+    (drawn) => drawn < quarter,
+  );
+  // A third of them; half, were numbers past the last whole bound kept.
+  expect(low.length / draws).toBeLessThan(0.41);
+});

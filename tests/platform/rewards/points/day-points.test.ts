@@ -4,6 +4,7 @@ import { checkBooks } from '#platform/money/index.ts';
 import { countEarning } from '#platform/rewards/points/earning/count-earning.ts';
 import { countToday } from '#platform/rewards/points/earning/index.ts';
 import { creditPoints } from '#platform/rewards/points/index.ts';
+import { insertDeposit } from '../../../support/deposit-rows.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { settlePlay } from '../../../support/settled-play.ts';
@@ -141,49 +142,12 @@ onEachStorage('points of a day', (place) => {
       .selectFrom('members')
       .select('id')
       .executeTakeFirstOrThrow();
-    const atMs = parts.clock.nowMs();
-    await parts.storage.db
-      .insertInto('payment_methods')
-      .values({
-        code: 'bank',
-        kind: 'bank_transfer',
-        names: '{}',
-        currency: 'VND',
-        least_minor: 1n,
-        most_minor: 1n,
-        fee_bps: 0,
-        fee_fixed_minor: 0n,
-        fee_payer: 'house',
-        position: 1,
-        is_on: 1,
-        document: '{}',
-      })
-      .execute();
-    await parts.storage.db
-      .insertInto('deposits')
-      .values({
-        id: 'one',
-        reference: 'HAL ONE',
-        member_id: id,
-        method_code: 'bank',
-        kind: 'bank_transfer',
-        currency: 'VND',
-        amount_minor: 10_000_000_000n,
-        fee_minor: 0n,
-        credited_minor: 10_000_000_000n,
-        state: 'approved',
-        provider: null,
-        provider_reference: null,
-        pay_address: null,
-        received_minor: null,
-        received_currency: null,
-        why: null,
-        language_code: 'TY',
-        created_at_ms: atMs,
-        due_at_ms: null,
-        ended_at_ms: atMs,
-      })
-      .execute();
+    await insertDeposit(parts, {
+      id: 'one',
+      member_id: id,
+      credited_minor: 10_000_000_000n,
+      ended_at_ms: parts.clock.nowMs(),
+    });
     await passDay();
     expect(await earnings()).toEqual([['deposit', 10, 0n]]);
   });

@@ -103,6 +103,10 @@ onEachStorage('an application', (place) => {
     expect(await apply(browser, 'offer', { images: four })).toMatchObject(
       isRefused('too_many_images'),
     );
+    // Three may be: these are not there.
+    expect(await apply(browser, 'offer', { images: four.slice(1) })).toMatchObject(
+      isRefused('invalid_input'),
+    );
     const foreign = await upload(house().browse());
     expect(await apply(browser, 'offer', { images: [foreign] })).toMatchObject(
       isRefused('invalid_input'),

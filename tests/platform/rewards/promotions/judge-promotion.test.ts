@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { promotionStates } from '#contract/rewards/promotions.ts';
 import { dayMs } from '#lib/time.ts';
 import {
-  findMissing,
+  findMissingCondition,
   judgePromotion,
   type PromotionFacts,
 } from '#platform/rewards/promotions/judge-promotion.ts';
@@ -152,7 +152,7 @@ describe('a promotion', () => {
         const isGiven = each.grant === 'offered';
         const wait = each.application === 'waiting' || each.application === 'rejected';
         if (!isGiven && !wait) {
-          expect(findMissing(verdict) === undefined).toBe(verdict.button === 'claim');
+          expect(findMissingCondition(verdict) === undefined).toBe(verdict.button === 'claim');
         }
         if (verdict.state === 'claim') expect(verdict.prize).toBeDefined();
       }),
@@ -185,8 +185,16 @@ describe('a promotion', () => {
       prize: { amountMinor: 666_600n, deposit: { id: 'd' } },
     });
     const short = judgePromotion({ ...open, budgetLeftMinor: 666_599n });
-    expect(findMissing(short)).toBe('budget');
+    expect(findMissingCondition(short)).toBe('budget');
+    const nothing = { ...open.terms, gift: { ...gift, percentBps: 1, leastDepositMinor: 1n } };
+    const unit = { ...least, amountMinor: 9_999n };
+    const rounded = judgePromotion({ ...open, terms: nothing, deposits: [unit] });
+    expect([rounded.prize, findMissingCondition(rounded)]).toEqual([undefined, 'deposit']);
     const early = { ...least, creditedAtMs: 90 * dayMs - 1 };
-    expect(findMissing(judgePromotion({ ...open, deposits: [early] }))).toBe('deposit');
+    expect(findMissingCondition(judgePromotion({ ...open, deposits: [early] }))).toBe('deposit');
+    // One of the period before has had its gift.
+    expect(judgePromotion({ ...open, periodFromMs: 90 * dayMs })).toMatchObject({ state: 'claim' });
+    const later = { ...open, periodFromMs: 90 * dayMs + 1 };
+    expect(findMissingCondition(judgePromotion(later))).toBe('deposit');
   });
 });

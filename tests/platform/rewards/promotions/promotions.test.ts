@@ -222,8 +222,16 @@ onEachStorage('a promotion', (place) => {
     ]) {
       expect(await write(wrong)).toMatchObject(isRefused('bad_promotion'));
     }
-    const weighted = { ...giftTerms, weights: { default: 5_000 } };
-    expect(await write(weighted)).toMatchObject(isRefused('bad_weights'));
+    const badWeights: StaffTerms['weights'][] = [
+      { default: 5_000 },
+      { categories: { RNG: 1 } },
+      { categories: { NONE: 0 } },
+      { games: { 'no-game': 0 } },
+      { kinds: { 'no-kind': 0 } },
+    ];
+    for (const weights of badWeights) {
+      expect(await write({ ...giftTerms, weights })).toMatchObject(isRefused('bad_weights'));
+    }
     const strange = { ...giftTerms, gameIds: ['no-game'] };
     expect(await write(strange)).toMatchObject(isRefused('unknown_game'));
     const unknown = isRefused('unknown_promotion');

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { statement } from '#contract/money/statement.ts';
 import { claimRebate, type RebateDay, rebateSources, rebates } from '#contract/rewards/rebates.ts';
-import { dayMs } from '#lib/time.ts';
+import { dayMs, minuteMs } from '#lib/time.ts';
+import { endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { rebatesSetting } from '#platform/rewards/index.ts';
+import { site } from '#site';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isRefused } from '../../../support/desk.ts';
@@ -30,6 +32,7 @@ onEachStorage('the rebate of a day', (place) => {
     const [day] = await readDays(browser);
     return { browser, day };
   };
+  const playedAtMs = () => house().clock.nowMs() - dayMs;
   const pass = async (browser: TestBrowser, days: number) => {
     house().clock.advance(days * dayMs);
     await signInAgain(browser, 'maple01');
@@ -55,6 +58,38 @@ onEachStorage('the rebate of a day', (place) => {
     expect(await browser.call(statement, { group: 'bonus' })).toMatchObject({
       value: { lines: [{ code: 'rebate', amount: { amountMinor: '200000' } }, {}] },
     });
+  });
+
+  rule('is there from five minutes after midnight where the brand is, for seven days', async () => {
+    const { clock } = house();
+    const browser = await house().browseAsMember('maple01');
+    await playBeside(house(), 'maple01', { stakeMinor: 100_000_000n });
+    const midnightMs = endOfDay(zoneDay(clock.nowMs(), site.timeZone), site.timeZone) ?? 0;
+    clock.advance(midnightMs + 5 * minuteMs - 1 - clock.nowMs());
+    await signInAgain(browser, 'maple01');
+    expect(await readDays(browser)).toEqual([]);
+    clock.advance(1);
+    const [day] = await readDays(browser);
+    // Seven midnights later it is over, claimed or not.
+    const untilMs = midnightMs + 7 * dayMs;
+    expect(day).toMatchObject({ state: 'claimable', untilMs });
+    expect(await claim(browser, day)).toMatchObject({ value: { state: 'claimed', untilMs } });
+  });
+
+  rule('is the member’s own, and stays listed for 30 days once it is claimed', async () => {
+    const { browser, day } = await open();
+    const other = await house().browseAsMember('maple02');
+    await playBeside(house(), 'maple02', { stakeMinor: 50_000_000n, settledAtMs: playedAtMs() });
+    expect(await readDays(browser)).toEqual([day]);
+    const [ofOther] = await readDays(other);
+    expect(ofOther?.amount.amountMinor).toBe('100000');
+    expect(await claim(other, ofOther)).toMatchObject({ ok: true });
+    expect(await readDays(browser)).toEqual([day]);
+    expect(await claim(browser, day)).toMatchObject({ ok: true });
+    await pass(browser, 29);
+    expect(await readDays(browser)).toHaveLength(1);
+    await pass(browser, 1);
+    expect(await readDays(browser)).toEqual([]);
   });
 
   rule('is there from the least amount on, to the unit', async () => {

@@ -210,6 +210,21 @@ onEachStorage('rewards of invitations', (place) => {
     expect(await claimReward(inviter, waiting)).toMatchObject({ ok: true });
   });
 
+  rule('of a friend’s own registration are beside the month of its invitations', async () => {
+    await house().platform.changeSetting('referrals', {
+      ...referralsSetting.initial,
+      mostPerMonth: 1,
+    });
+    const { friend } = await openReached();
+    const other = await inviteFriend(house(), friend, { username: 'birch01' });
+    await meetConditions(house(), other, 'birch01');
+    expect(await claimReward(friend, await firstFriend(friend))).toMatchObject({ ok: true });
+    const { own } = await summaryOf(friend);
+    expect(await claimReward(friend, { id: own?.id ?? '', reward: own })).toMatchObject({
+      ok: true,
+    });
+  });
+
   rule('of terms that two people change hold for later friends alone', async () => {
     const inviter = await house().browseAsMember('maple01');
     await inviteFriend(house(), inviter, { username: 'cedar01' });

@@ -24,7 +24,7 @@ export interface ModelContract {
 
 /** Agents of a brand: direct uplines by their downlines, and all contracts. */
 export interface AgentModel {
-  readonly uplines: ReadonlyMap<string, string>;
+  readonly uplines: Map<string, string>;
   readonly contracts: ModelContract[];
 }
 
@@ -49,12 +49,23 @@ export function currentOf({ versions }: ModelContract, nowMs: number): ModelVers
   return versions.findLast((each) => goesOnAfter(each, nowMs));
 }
 
-/** Finds the contract of a kind between two sides. */
+/** Finds the contract of a kind of an agent with its upline of now, or with a former one. */
 export function findContract(
-  { contracts }: AgentModel,
-  { kind, downline }: Pick<ModelContract, 'kind' | 'downline'>,
+  { contracts, uplines }: AgentModel,
+  {
+    kind,
+    downline,
+    upline = uplines.get(downline),
+  }: Pick<ModelContract, 'kind' | 'downline'> & { readonly upline?: string | undefined },
 ): ModelContract | undefined {
-  return contracts.find((each) => each.kind === kind && each.downline === downline);
+  return contracts.find(
+    (each) => each.kind === kind && each.downline === downline && each.upline === upline,
+  );
+}
+
+/** Returns whether the downline of a contract is still directly below its upline. */
+export function isDirect({ uplines }: AgentModel, { upline, downline }: ModelContract): boolean {
+  return uplines.get(downline) === upline;
 }
 
 /** Returns the codes for terms that the upline's own contract leaves no room for from a moment on. */
@@ -86,6 +97,7 @@ export function offerVersion(
   { terms, askedStartMs, side }: ModelOffer,
   nowMs: number,
 ): Codes {
+  if (!isDirect(agents, contract)) return ['not_direct_agent'];
   const bad = contract.upline === house ? faultsUnderHouse(terms) : [];
   if (faultsOf(terms).length + bad.length > 0) return ['bad_terms'];
   if (contract.versions.some(({ state }) => state === 'offered')) return ['offer_open'];
@@ -126,7 +138,7 @@ export function endingsBelow(
 }
 
 /** Sets the end of a version, unless an earlier one stands. */
-function end(version: ModelVersion, endsAtMs: number): void {
+export function end(version: ModelVersion, endsAtMs: number): void {
   if (version.endMs !== undefined && version.endMs <= endsAtMs) return;
   version.endMs = endsAtMs;
   version.state = 'terminating';
@@ -146,6 +158,7 @@ export function planAcceptance(
   const offer = contract.versions.find(({ state }) => state === 'offered');
   if (!offer) return { codes: ['offer_decided', 'offer_withdrawn', 'unknown_contract'] };
   if (offer.offeredBy === side) return { codes: ['own_offer'] };
+  if (!isDirect(agents, contract)) return { codes: ['not_direct_agent'] };
   const before = currentOf(contract, nowMs);
   const dates = datesOf(offer, before, nowMs);
   if ('code' in dates) return { codes: [dates.code] };

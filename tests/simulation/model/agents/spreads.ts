@@ -6,6 +6,7 @@ import {
   paySpread,
   spreadLines,
 } from '../commissions/spreads.ts';
+import { recordCost } from '../costs.ts';
 import { type Model, type ModelMember, memberOf, roundKey } from '../model.ts';
 import { zone } from './contract-dates.ts';
 
@@ -15,10 +16,22 @@ export interface SpreadModel {
   paidUntilMs: number | undefined;
   /** Amount that is still to be set off, by agent; 0 or below. */
   readonly carried: Map<string, bigint>;
+  /** Days that were paid, by agent. */
+  readonly days: SpreadDay[];
+}
+
+/** Spread of an agent and a day. */
+export interface SpreadDay {
+  readonly agent: string;
+  readonly startMs: number;
+  /** Earnings by direct line. */
+  readonly lines: ReadonlyMap<string, bigint>;
+  readonly earnedMinor: bigint;
+  readonly paidMinor: bigint;
 }
 
 /** Group of a member who was given none. */
-const brandGroup = 1_900;
+export const brandGroup = 1_900;
 
 /** Returns the groups of a member's line, the member's last; none is above one higher up. */
 export function groupsOf(model: Model, member: ModelMember): readonly GroupAccount[] {
@@ -67,15 +80,20 @@ function payDay(model: Model, day: { readonly startMs: number; readonly endMs: n
     const isCounted = path.length > 0 && fact.counted.length > 1;
     return isWithin && isCounted ? [{ validStakeMinor: fact.validMinor, path }] : [];
   });
-  const earned = new Map<string, bigint>();
-  for (const [line, amountMinor] of spreadLines(bets)) {
-    const agent = line.split('/')[0] ?? '';
-    earned.set(agent, (earned.get(agent) ?? 0n) + amountMinor);
+  const earned = new Map<string, Map<string, bigint>>();
+  for (const [path, amountMinor] of spreadLines(bets)) {
+    const [agent = '', line = ''] = path.split('/');
+    earned.set(agent, (earned.get(agent) ?? new Map()).set(line, amountMinor));
   }
-  for (const [agent, earnedMinor] of earned) {
+  for (const [agent, lines] of earned) {
+    const earnedMinor = [...lines.values()].reduce((sum, each) => sum + each, 0n);
     const { paidMinor, carriedOutMinor } = paySpread(earnedMinor, spreads.carried.get(agent) ?? 0n);
     spreads.carried.set(agent, carriedOutMinor);
+    spreads.days.push({ agent, startMs: day.startMs, lines, earnedMinor, paidMinor });
     const from = houseOf('commissions');
     books.move(memberOf(model, agent), { from, to: mainOf(agent), amountMinor: paidMinor });
+    // It lessens the net revenue of whoever stands above the agent.
+    const spread = { kind: 'rebate', member: agent, amountMinor: paidMinor } as const;
+    recordCost(model, { ...spread, about: `spread ${agent} ${day.startMs}` });
   }
 }

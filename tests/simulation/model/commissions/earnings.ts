@@ -19,6 +19,8 @@ export interface AgentEarnings {
   readonly upline?: string | undefined;
   readonly terms: Terms;
   readonly team: Sums;
+  /** Figures that decided the tier. */
+  readonly tierSums: Sums;
   readonly rate: Rate;
   readonly lines: readonly EarningLine[];
   readonly amountMinor: bigint;
@@ -64,6 +66,16 @@ export function earningsOf(
     });
     const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
     const team = sumFacts(teamFacts(agent, facts));
-    return [{ agent, upline, terms, team, rate, lines, amountMinor }];
+    const tierSums = sumFacts(teamFacts(agent, tierFacts));
+    return [{ agent, upline, terms, team, tierSums, rate, lines, amountMinor }];
   });
+}
+
+/** Returns whether the stakes, or the loss, of a team are exactly what the tier that they reach asks for. */
+export function isExactlyMet({ terms, rate, tierSums }: AgentEarnings): boolean {
+  const { minValidStakeMinor = 0n, minLossMinor = 0n } = terms.tiers[rate.tier ?? -1] ?? {};
+  const isMet = (least: bigint, sum: bigint) => least > 0n && least === sum;
+  return (
+    isMet(minValidStakeMinor, tierSums.validStakeMinor) || isMet(minLossMinor, tierSums.ggrMinor)
+  );
 }

@@ -2,6 +2,8 @@
 export interface Fact {
   readonly atMs: number;
   readonly member: string;
+  /** Person that it is of, where a member has two places; the member without it. */
+  readonly person?: string | undefined;
   /** Agents above the member at that moment, the first agent first and the direct upline last. */
   readonly path: readonly string[];
   readonly isTrial?: boolean | undefined;
@@ -50,7 +52,8 @@ export function sumFacts(facts: readonly Fact[]): Sums {
   let ggrMinor = 0n;
   let costsMinor = 0n;
   for (const fact of facts) {
-    stakes.set(fact.member, (stakes.get(fact.member) ?? 0n) + fact.validStakeMinor);
+    const { member, person = member } = fact;
+    stakes.set(person, (stakes.get(person) ?? 0n) + fact.validStakeMinor);
     validStakeMinor += fact.validStakeMinor;
     ggrMinor += fact.stakeMinor - fact.payoutMinor;
     costsMinor += fact.costsMinor;

@@ -1,4 +1,4 @@
-import type { Carry } from './terms.ts';
+import type { Carry, Terms } from './terms.ts';
 
 /** Negative that later periods are set off against, in minor units above 0. */
 export interface Negative {
@@ -6,6 +6,19 @@ export interface Negative {
   readonly leftMinor: bigint;
   /** Further periods that it may offset; missing where it may for ever. */
   readonly periodsLeft?: number | undefined;
+}
+
+/**
+ * Returns the policy of terms for negatives: valid stakes fall below 0 by voids of what was paid,
+ * which is set off for ever.
+ */
+export function policyOf({ base, carry }: Pick<Terms, 'base' | 'carry'>): Carry {
+  return base === 'validStake' ? { policy: 'carry' } : carry;
+}
+
+/** Returns whether negatives live on when another version of the contract follows. */
+export function livesOn({ base, negativeAtEnd }: Pick<Terms, 'base' | 'negativeAtEnd'>): boolean {
+  return base === 'validStake' || negativeAtEnd === 'nextContract';
 }
 
 /** Settlement of a period's earnings against earlier negatives. */

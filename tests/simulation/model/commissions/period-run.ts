@@ -1,7 +1,7 @@
 import { adjust } from './adjustments.ts';
 import { type AgentEarnings, earningsOf } from './earnings.ts';
 import type { Fact } from './facts.ts';
-import { type Negative, type NegativeSettlement, settleNegatives } from './negatives.ts';
+import { type Negative, type NegativeSettlement, policyOf, settleNegatives } from './negatives.ts';
 import { type AgentBound, type BoundState, boundsOf } from './team-bounds.ts';
 import type { Agent } from './terms.ts';
 
@@ -17,6 +17,8 @@ export interface Outcome {
   readonly earning: AgentEarnings;
   readonly settlement: NegativeSettlement;
   readonly bound: AgentBound;
+  /** Adjustments of closed periods, signed. */
+  readonly adjustmentsMinor: bigint;
   readonly paidMinor: bigint;
   readonly openMinor: bigint;
 }
@@ -28,8 +30,6 @@ export const noOpenings: Openings = {
   adjustments: new Map(),
 };
 
-const unbound: BoundState = { negatives: [], roomMinor: 0n, bearingMinor: 0n };
-
 /** Runs one period of contracts of one kind: earnings, negatives, bounds, adjustments. */
 export function runPeriod(
   period: string,
@@ -40,9 +40,9 @@ export function runPeriod(
   const settled = earningsOf(agents, facts).map((earning) => {
     const carryIn = openings.negatives.get(earning.agent) ?? [];
     const { amountMinor, terms } = earning;
-    const settlement = settleNegatives({ period, amountMinor, carry: terms.carry, carryIn });
-    const before = openings.bounds.get(earning.agent) ?? unbound;
-    return { earning, settlement, before, dueMinor: settlement.dueMinor };
+    const settlement = settleNegatives({ period, amountMinor, carry: policyOf(terms), carryIn });
+    const before = openings.bounds.get(earning.agent);
+    return { earning, settlement, before, carryIn, dueMinor: settlement.dueMinor };
   });
   const bounds = boundsOf(period, settled);
   return settled.flatMap(({ earning, settlement }) => {
@@ -51,8 +51,9 @@ export function runPeriod(
     const dueMinor = settlement.dueMinor - bound.borneMinor + bound.returnedMinor;
     // What is borne beyond the own due is paid to downlines, not owed for later periods.
     const ownMinor = dueMinor > 0n ? dueMinor : 0n;
-    const adjustments = openings.adjustments.get(earning.agent) ?? 0n;
-    return [{ earning, settlement, bound, ...adjust(ownMinor, adjustments) }];
+    const adjustmentsMinor = openings.adjustments.get(earning.agent) ?? 0n;
+    const paid = adjust(ownMinor, adjustmentsMinor);
+    return [{ earning, settlement, bound, adjustmentsMinor, ...paid }];
   });
 }
 

@@ -42,11 +42,6 @@ export function uplinesOf(agents: readonly Agent[], agent: string): readonly str
   return upline === undefined ? [] : [upline, ...uplinesOf(agents, upline)];
 }
 
-/** Returns the agents directly below one. */
-export function downlinesOf(agents: readonly Agent[], agent: string): readonly string[] {
-  return agents.filter(({ upline }) => upline === agent).map((each) => each.agent);
-}
-
 /** Orders agents so that each comes after its upline. */
 export function fromTop(agents: readonly Agent[]): readonly Agent[] {
   return agents.toSorted(

@@ -1,5 +1,5 @@
 import type { Line, Play } from './play.ts';
-import { countSets, oneOfEach, ordersOf, setsOf } from './spaces.ts';
+import { countSets, highestOfGroups, ordersOf, setsOf } from './spaces.ts';
 
 /** Values that are chosen in each place of a slip. */
 export type Choice = readonly (readonly string[])[];
@@ -37,9 +37,9 @@ export function linesOf({ combination }: Play, choice: Choice): readonly Line[] 
     if (combination === 'each') {
       return choice.flatMap((values, place) => values.map((value) => ({ place, values: [value] })));
     }
-    if (combination === 'oneOfEachPlace') return oneOfEach(choice).map(inFirstPlace);
+    if (combination === 'oneOfEachPlace') return highestOfGroups(choice).map(inFirstPlace);
     if (combination === 'differentOfEachPlace') {
-      return oneOfEach(choice)
+      return highestOfGroups(choice)
         .filter((row) => new Set(row).size === row.length)
         .map(inFirstPlace);
     }

@@ -40,7 +40,7 @@ export function setsOf<Value>(
 }
 
 /** Lists every row that takes one value of each list, in the lists' order. */
-export function oneOfEach<Value>(
+export function highestOfGroups<Value>(
   lists: readonly (readonly Value[])[],
 ): readonly (readonly Value[])[] {
   return lists.reduce<readonly (readonly Value[])[]>(

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { mostDays } from '#contract/period.ts';
-import type { AgentPage } from '#lib/agent-pages.ts';
+import type { AgentPage } from '#lib/agent-centre-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import {
   $incomes,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode } from 'react';
-import { pageOfKind } from '#lib/agent-pages.ts';
+import { pageOfKind } from '#lib/agent-centre-pages.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { $ownContracts } from '#stores/agents/contracts.ts';
 import { shownValue } from '#stores/resource.ts';

@@ -1,5 +1,7 @@
+import { floorAmount } from '#lib/commission/rounded-amount.ts';
 import { toMoney } from '#lib/money.ts';
 import { SignedAmount } from '../../../kit/centre/signed-amount.tsx';
+import { text } from '../../../kit/text.ts';
 import type { OpenPeriodProps } from './open-figures.tsx';
 import { amountWriter, useFigures } from './use-figures.ts';
 
@@ -32,6 +34,7 @@ export function OpenSum(props: OpenPeriodProps) {
         )}
         <dt>{messages['agents:figure_activeMembers']}</dt>
         <dd>{count(team.activeMembers)}</dd>
+        <OwnRates {...props} />
         <dt>{messages['agents:income_earned']}</dt>
         <dd>
           <SignedAmount money={earned} write={money} />
@@ -55,5 +58,28 @@ export function OpenSum(props: OpenPeriodProps) {
         )}
       </dl>
     </div>
+  );
+}
+
+/** The whole at the agent's rate, and what downlines take of it at their own; nothing without any. */
+function OwnRates(props: OpenPeriodProps) {
+  const { messages, income } = props;
+  const { money, rate } = useFigures(props);
+  const { team, terms, rateBps, earned } = income;
+  const base = { validStake: team.validStakeMinor, ggr: team.ggrMinor, ngr: team.ngrMinor };
+  const wholeMinor = floorAmount(BigInt(base[terms.base] ?? 0) * BigInt(rateBps)).amountMinor;
+  const belowMinor = BigInt(earned.amountMinor) - wholeMinor;
+  if (belowMinor === 0n) return null;
+  const write = (amountMinor: bigint) => (
+    <SignedAmount money={toMoney(amountMinor, earned.currency)} write={money} />
+  );
+  const names = { rate: rate(rateBps), base: messages[`agents:figure_${terms.base}`] };
+  return (
+    <>
+      <dt>{text(messages, 'agents:open_at_rate', names)}</dt>
+      <dd>{write(wholeMinor)}</dd>
+      <dt>{messages['agents:open_below']}</dt>
+      <dd>{write(belowMinor)}</dd>
+    </>
   );
 }

@@ -86,7 +86,12 @@ function boundRows({ income, bound }: AgentIncomeDetail): readonly SumRow[] {
 }
 
 /** Builds the rows of the lines' sum and of the part that is not due. */
-function earnedRows({ income, lines, remainders }: AgentIncomeDetail): readonly SumRow[] {
+function earnedRows({
+  income,
+  lines,
+  remainders,
+  returnedMinor = '0',
+}: AgentIncomeDetail): readonly SumRow[] {
   if (!remainders) {
     const earned = BigInt(income.earned.amountMinor);
     return [
@@ -102,6 +107,7 @@ function earnedRows({ income, lines, remainders }: AgentIncomeDetail): readonly 
     { what: 'earned', amountMinor: 0n, parts: sumUnrounded(lines) },
     inParts(['kept_in', 'kept_in_less'], BigInt(remainders.before)),
     inParts(['kept_out_less', 'kept_out'], -BigInt(remainders.after)),
+    { what: 'returned', sign: 'add', amountMinor: BigInt(returnedMinor) },
   ];
 }
 

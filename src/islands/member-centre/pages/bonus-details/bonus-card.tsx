@@ -14,14 +14,15 @@ import { BonusRules } from './bonus-rules.tsx';
 
 export interface BonusCardProps extends PageProps {
   readonly bonus: Bonus;
+  readonly onClaimed?: () => void;
 }
 
 /** Bonus that runs: its money, progress and rules, and the way to claim it or to give it up. */
 export function BonusCard(props: BonusCardProps) {
-  const { messages, timeZone, bonus } = props;
+  const { messages, timeZone, bonus, onClaimed } = props;
   const { id, title, state, worth, expiresAtMs } = bonus;
   const until = formatMoment(expiresAtMs, timeZone);
-  const claim = useAction(claimBonus);
+  const claim = useAction(claimBonus, onClaimed);
   return (
     <section className="centre-part" aria-label={title}>
       <h3>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import type { WheelPrize } from '#contract/rewards/wheel.ts';
-import { wheelWhole } from '#lib/wheel-proof.ts';
+import { wheelWhole } from '#lib/lucky-wheel-proof.ts';
 
 export interface WheelDiscProps {
   readonly prizes: readonly WheelPrize[];

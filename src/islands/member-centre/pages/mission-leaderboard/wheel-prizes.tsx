@@ -1,5 +1,5 @@
 import type { Wheel } from '#contract/rewards/wheel.ts';
-import { wheelWhole } from '#lib/wheel-proof.ts';
+import { wheelWhole } from '#lib/lucky-wheel-proof.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { describeWorth } from './describe-worth.ts';

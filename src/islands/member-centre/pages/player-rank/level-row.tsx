@@ -1,6 +1,7 @@
-import { type Level, type Levels, vipServiceAbove } from '#contract/rewards/levels.ts';
+import type { Level, Levels } from '#contract/rewards/levels.ts';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { type Money, toMoney } from '#lib/money.ts';
+import { hasVipService } from '#lib/vip-service.ts';
 import type { MoneyText } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 
@@ -22,7 +23,7 @@ export function LevelRow({ messages, money, level, rankLevel, staked }: Props) {
       </span>
       {isOwn && <strong className="centre-mark">{messages['centre:rank_yours']}</strong>}
       <span className="muted">
-        {level.rankLevel > vipServiceAbove
+        {hasVipService(level.rankLevel)
           ? messages['centre:rank_service']
           : messages['centre:rank_plain']}
       </span>

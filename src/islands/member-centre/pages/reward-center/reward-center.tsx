@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FreeRounds } from '#contract/play/free-rounds.ts';
 import type { Bonus } from '#contract/rewards/bonuses.ts';
 import { $freeRounds, loadFreeRounds } from '#stores/play/free-rounds.ts';
 import { $bonuses, followBonuses, loadBonuses } from '#stores/rewards/bonuses.ts';
 import { ResourceView } from '../../../kit/centre/resource-view.tsx';
+import { DoneNote } from '../../../kit/done-note.tsx';
+import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
 import { BonusCard } from '../bonus-details/bonus-card.tsx';
 import { FreeRoundsTable } from '../bonus-details/free-rounds-table.tsx';
@@ -48,9 +50,25 @@ interface RewardsProps extends PageProps {
 function Rewards(props: RewardsProps) {
   const { messages, paths, bonuses, grants, openPage } = props;
   const others = useOtherClaims();
+  const [claimed, setClaimed] = useState<string>();
+  const note = useRef<HTMLDivElement>(null);
+  const noteClaim = (title: string) => {
+    setClaimed(title);
+    // The card of a claimed bonus is gone, and the button that had the focus with it.
+    note.current?.focus();
+  };
   const isEmpty = bonuses.length + grants.length + others.length === 0;
   return (
     <div className="centre-parts">
+      <div ref={note} tabIndex={-1} className="reward-claimed">
+        <DoneNote>
+          {claimed !== undefined &&
+            text(messages, 'bonus:claimed', {
+              title: claimed,
+              page: messages['centre:page_bonusDetails'],
+            })}
+        </DoneNote>
+      </div>
       {isEmpty && (
         <div className="centre-empty">
           <p>{messages['centre:none_rewardCenter']}</p>
@@ -60,7 +78,12 @@ function Rewards(props: RewardsProps) {
         </div>
       )}
       {bonuses.map((bonus) => (
-        <BonusCard key={bonus.id} {...props} bonus={bonus} />
+        <BonusCard
+          key={bonus.id}
+          {...props}
+          bonus={bonus}
+          onClaimed={() => noteClaim(bonus.title)}
+        />
       ))}
       {others.length > 0 && <OtherClaims {...props} claims={others} />}
       {grants.length > 0 && <FreeRoundsTable {...props} grants={grants} />}

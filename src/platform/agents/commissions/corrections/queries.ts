@@ -1,4 +1,4 @@
-import type { Negative } from '#lib/commission/dividend.ts';
+import type { Negative } from '#lib/commission/carry.ts';
 import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { Period } from '#lib/commission/periods.ts';
 import type { BoundState } from '#lib/commission/team-bounds.ts';
@@ -123,7 +123,14 @@ export async function listContractsGoingOn(
     .where('contract_id', 'in', [...contractIds])
     .where('starts_at_ms', 'is not', null)
     .where((build) =>
-      build.or([build('ends_at_ms', 'is', null), build('ends_at_ms', '>', untilMs)]),
+      build.or([
+        build('ends_at_ms', 'is', null),
+        // One that ends as it begins is never in force.
+        build.and([
+          build('ends_at_ms', '>', untilMs),
+          build('ends_at_ms', '>', build.ref('starts_at_ms')),
+        ]),
+      ]),
     )
     .execute();
   return new Set(rows.map((row) => row.contract_id));

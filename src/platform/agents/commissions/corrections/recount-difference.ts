@@ -1,4 +1,4 @@
-import { dueAmount } from '#lib/commission/run.ts';
+import { dueAmount } from '#lib/commission/statements.ts';
 import { newId } from '#lib/id.ts';
 import { boundBefore } from '../bounds.ts';
 import { formatExact } from '../exact-json.ts';

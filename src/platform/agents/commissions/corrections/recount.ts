@@ -1,5 +1,5 @@
-import { negativesLeftAtEnd } from '#lib/commission/dividend.ts';
-import type { Statement } from '#lib/commission/run.ts';
+import { negativesLeftAtEnd } from '#lib/commission/carry.ts';
+import type { Statement } from '#lib/commission/statements.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { boundAfter, boundBefore, isBoundRun } from '../bounds.ts';

@@ -82,7 +82,7 @@ export async function readIncome(
   const line = await findLine(reader, incomeId, agentId);
   if (!line) return refused({ code: 'unknown_income' });
   const { statement, adjustment, remainders } = parseExact<LineWorking>(line.working);
-  const { earnings, settlement, bound, openMinor } = statement;
+  const { earnings, settlement, bound, openMinor, returnedMinor } = statement;
   const downlines = earnings.lines.flatMap(({ downline }) => downline ?? []);
   const names = await listNames(reader, downlines);
   const { reachedTier, ownBps, rateBps, heldAtBps, terms, team, tierFigures } = earnings;
@@ -115,6 +115,7 @@ export async function readIncome(
       period,
       amountMinor: String(amountMinor),
     })),
+    ...(returnedMinor && { returnedMinor: String(returnedMinor) }),
     ...(remainders && {
       remainders: { before: String(remainders.before), after: String(remainders.after) },
     }),

@@ -35,6 +35,10 @@ const columns = [
 const isNonzero = sql<boolean>`(amount_minor <> 0 or due_minor <> 0 or adjustments_minor <> 0
   or paid_minor <> 0 or passed_on_minor <> 0)`;
 
+/** Sum of the earnings of lines in minor units, as `earnedAmount` has those of one. */
+export const earnedSum = sql<bigint>`coalesce(sum(case when commission_lines.kind = 'realtime'
+  then due_minor else amount_minor end), 0)`;
+
 /** Selects an agent's lines by a filter. */
 function selectAgentLines(reader: Reader, { agentId, kind, fromMs, untilMs, rows }: LinesQuery) {
   return reader
@@ -83,10 +87,7 @@ export async function sumLines(reader: Reader, filter: LinesQuery) {
   const row = await selectAgentLines(reader, filter)
     .select((lines) => lines.fn.countAll<number>().as('count'))
     .select([
-      // As `earnedAmount` has it.
-      sql<bigint>`coalesce(sum(case when kind = 'realtime' then due_minor else amount_minor end), 0)`.as(
-        'earned_minor',
-      ),
+      earnedSum.as('earned_minor'),
       sql<bigint>`coalesce(sum(adjustments_minor), 0)`.as('adjustments_minor'),
       sql<bigint>`coalesce(sum(paid_minor), 0)`.as('paid_minor'),
       sql<bigint>`coalesce(sum(passed_on_minor), 0)`.as('passed_on_minor'),

@@ -85,6 +85,7 @@ export const incomeValue = z.strictObject({
   bound: bound.optional(),
   late: z.strictObject({ period: z.string().optional(), amountMinor: z.string() }),
   corrections: z.array(z.strictObject({ period: z.string(), amountMinor: z.string() })),
+  returnedMinor: z.string().optional(),
   remainders: z.strictObject({ before: z.string(), after: z.string() }).optional(),
   openInMinor: z.string(),
   openOutMinor: z.string(),

@@ -4,7 +4,7 @@ import type {
   IncomeNegative,
 } from '#contract/agents/income-working.ts';
 import type { AgentIncome } from '#contract/agents/incomes.ts';
-import type { Negative } from '#lib/commission/dividend.ts';
+import type { Negative } from '#lib/commission/carry.ts';
 import type { Figures } from '#lib/commission/figures.ts';
 import type { TeamBound } from '#lib/commission/team-bounds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';

@@ -1,7 +1,9 @@
 import type { AgentPeriod } from '#lib/commission/earnings.ts';
 import { addFigures, type Figures, noFigures } from '#lib/commission/figures.ts';
 import type { Period } from '#lib/commission/periods.ts';
+import { addDays, zoneDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import { countFactsQuery } from '#platform/play/index.ts';
 import { findPathAtEnd } from '../../tree/index.ts';
 import { listAgentPlacesAround, listAgentsLastLines } from '../lines.queries.ts';
 import { readPathSums } from '../path-sums.ts';
@@ -46,7 +48,8 @@ export function createSourceAround(
 
 /**
  * Reads the agents of a period with the figures of their teams, from the sums of teams. Facts are read
- * instead for hours, which have no sums, and for a period with a move, which sums do not tell apart.
+ * instead for hours, which have no sums, and where sums do not tell two places of an agent apart: in
+ * a period with a move, and where a round from before a move was changed.
  */
 async function readAround(
   reader: Reader,
@@ -63,7 +66,7 @@ async function readAround(
   if (kind === 'hourly') {
     return toAgents(contracts, placeTeams(latest, await readPathSums(reader, runPeriod)));
   }
-  const paths = await readPathsAtEnd(reader, latest, { places, period });
+  const paths = await readPathsAtEnd(reader, latest, { places, ...runPeriod });
   const placed = placeTeams(latest, []);
   if (!paths || !followsContracts(placed, latest, paths)) return readAgents(reader, runPeriod);
   const agents = latest.map(({ agentId: id, currency }) => ({ id, currency }));
@@ -79,19 +82,45 @@ function beginsIn(period: Period, { startMs }: OpenSalary): boolean {
   return startMs >= period.startMs && startMs < period.endMs;
 }
 
-/** Reads the paths of agents at the end of a period; `undefined` when one of them moved within it. */
+/**
+ * Reads the paths of agents at the end of a period; `undefined` when play of the period counts by
+ * another path of one of them.
+ */
 async function readPathsAtEnd(
   reader: Reader,
   latest: readonly PeriodContract[],
-  { places, period }: { readonly places: readonly Place[]; readonly period: Period },
+  {
+    places,
+    period,
+    timeZone,
+  }: { readonly places: readonly Place[]; readonly period: Period; readonly timeZone: string },
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const paths = new Map(places.map(({ id, path }) => [id, path]));
   const agentIds = latest.map(({ agentId }) => agentId);
-  const moves = await listPlacesBefore(reader, { agentIds, sinceMs: period.startMs });
-  if (moves.some(({ untilMs }) => untilMs < period.endMs)) return undefined;
+  const moves = await listPlacesBefore(reader, { agentIds, sinceMs: 0 });
+  const later = moves.filter(({ untilMs }) => untilMs > period.startMs);
+  if (later.some(({ untilMs }) => untilMs < period.endMs)) return undefined;
   // The place at the end is the one that the first later move left.
-  for (const { id, path } of moves.toReversed()) paths.set(id, path);
-  return paths;
+  for (const { id, path } of later.toReversed()) paths.set(id, path);
+  const former = moves.filter(({ id, path, untilMs }) => {
+    return untilMs <= period.startMs && path !== paths.get(id);
+  });
+  const formerPaths = [...new Set(former.map(({ path }) => path))];
+  return (await hasPlayBelow(reader, formerPaths, { period, timeZone })) ? undefined : paths;
+}
+
+async function hasPlayBelow(
+  reader: Reader,
+  paths: readonly string[],
+  { period, timeZone }: Pick<RunPeriod, 'period' | 'timeZone'>,
+): Promise<boolean> {
+  if (paths.length === 0) return false;
+  const toDay = zoneDay(period.endMs - 1, timeZone);
+  for (let day = zoneDay(period.startMs, timeZone); day <= toDay; day = addDays(day, 1)) {
+    const query = countFactsQuery(reader, { day, paths, most: 1 });
+    if (Number((await query.executeTakeFirstOrThrow()).count) > 0) return true;
+  }
+  return false;
 }
 
 /**

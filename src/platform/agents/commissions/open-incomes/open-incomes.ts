@@ -79,6 +79,8 @@ async function countOpenRuns(
   if (await isPaid(reader, kind, before))
     return [count(period, await planRun(reader, runPeriod, source))];
   const over = count(before, await planRun(reader, { ...runPeriod, period: before }, source));
+  // Nothing of such a length was in force then: there is no run to wait for.
+  if (over.lines.length === 0) return [count(period, await planRun(reader, runPeriod, source))];
   const after = { lines: over.lines, period: before, source };
   return [over, count(period, await planAfter(reader, runPeriod, after))];
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import { type MessageWords, moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
 import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { findMemberById, languageFor } from '#platform/identity/index.ts';
+import { chooseMessageLanguage, findMemberById } from '#platform/identity/index.ts';
 import type { LineMoney } from '../line-money.ts';
 import { countAwaitedPayments } from './awaited-payments.queries.ts';
 
@@ -73,7 +73,7 @@ async function notify(
   const member = await findMemberById(transaction, memberId);
   const agent = await findMemberById(transaction, agentId);
   if (!member || !agent) return;
-  const languageCode = languageFor(parts, member);
+  const languageCode = chooseMessageLanguage(parts, member);
   const values = {
     kind: { key: kindKeys[kind] },
     amount: moneyValue(amountMinor, currency, findCurrencySymbol(currency)),

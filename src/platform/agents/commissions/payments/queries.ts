@@ -103,7 +103,10 @@ export async function markPaymentPaid(
   return numUpdatedRows === 1n;
 }
 
-/** Lists the payments that await a payer, the oldest first, after a line and part. */
+/**
+ * Lists the payments that a payer owes, which await its wallet: the oldest first, after a line and
+ * part.
+ */
 export async function listOwedPayments(
   reader: Reader,
   filter: {
@@ -138,7 +141,7 @@ export async function listOwedPayments(
   return rows.map((row) => ({ ...fromRow(row), kind: row.kind as ContractKind }));
 }
 
-/** Sums all that awaits a payer, in minor units. */
+/** Sums the awaited payments that a payer owes, in minor units. */
 export async function sumOwedPayments(reader: Reader, payerId: string): Promise<bigint> {
   const row = await reader
     .selectFrom('commission_payments')

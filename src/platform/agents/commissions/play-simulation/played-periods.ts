@@ -1,5 +1,5 @@
 import { playedPeriods } from '#contract/agents/contract-simulation.ts';
-import { type Negative, negativesLeftAtEnd } from '#lib/commission/dividend.ts';
+import { type Negative, negativesLeftAtEnd } from '#lib/commission/carry.ts';
 import { calculateEarnings } from '#lib/commission/earnings.ts';
 import { noFigures } from '#lib/commission/figures.ts';
 import { closesAtMs, type Period, periodAt, previousPeriod } from '#lib/commission/periods.ts';

@@ -8,8 +8,8 @@ import { findFirstContract, finishRun, insertRun } from '../queries.ts';
 import { saveOpening, saveRemainder } from './balances.queries.ts';
 import { findNextRun, type LastRuns, type NextRun, readLastRuns } from './due-runs.ts';
 import type { RealtimeInputs, RealtimeLine } from './realtime-contract.ts';
+import { readRealtimeInputs } from './realtime-inputs.ts';
 import { countRealtime } from './realtime-lines.ts';
-import { planRealtime } from './realtime-plan.ts';
 
 interface RunParts extends Pick<Parts, 'clock' | 'site'> {
   readonly storage: Pick<Parts['storage'], 'db' | 'withTransaction'>;
@@ -66,7 +66,7 @@ async function resolveInputs(
   const { kind, period, last } = next;
   const begun = period.kind === 'day' ? last.day : last.fiveMinutes;
   if (begun?.period.key === period.key) return begun.inputs;
-  const inputs = await planRealtime(storage.db, next);
+  const inputs = await readRealtimeInputs(storage.db, next);
   const first = await findFirstContract(storage.db, 'realtime');
   return storage.withTransaction(async (transaction) => {
     await lockContracts(transaction, first === undefined ? [] : [first], 'change');

@@ -16,10 +16,10 @@ export interface StretchEarnings extends RunContract {
  * day's play reaches.
  */
 export function earnStretch(
-  standing: readonly PeriodContractSince[],
+  contracts: readonly PeriodContractSince[],
   { play, dayPlay }: { readonly play: readonly PathSums[]; readonly dayPlay: readonly PathSums[] },
 ): StretchEarnings[] {
-  const byAgent = new Map(standing.map((each) => [each.agentId, each]));
+  const byAgent = new Map(contracts.map((each) => [each.agentId, each]));
   const reached = new Map<string, Figures>();
   for (const { agent, team } of earnTrees(byAgent, dayPlay)) reached.set(agent, team);
   return earnTrees(byAgent, play, reached).flatMap((earnings) => {
@@ -33,15 +33,15 @@ export function earnStretch(
 
 /** Each currency is a tree of its own. */
 function earnTrees(
-  standing: ReadonlyMap<string, PeriodContractSince>,
+  contracts: ReadonlyMap<string, PeriodContractSince>,
   play: readonly PathSums[],
   reached?: ReadonlyMap<string, Figures>,
 ): Earnings[] {
-  const placed = placeTeams([...standing.values()], play).map((each) => ({
+  const placed = placeTeams([...contracts.values()], play).map((each) => ({
     ...each,
     tierFigures: reached?.get(each.agent),
   }));
-  const trees = Map.groupBy(placed, ({ agent }) => standing.get(agent)?.currency);
+  const trees = Map.groupBy(placed, ({ agent }) => contracts.get(agent)?.currency);
   return [...trees.values()].flatMap((agents) => [...calculateEarnings(agents)]);
 }
 

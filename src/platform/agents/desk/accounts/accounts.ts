@@ -9,10 +9,10 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import {
   accountRole,
+  chooseMessageLanguage,
   findLockedMember,
   findMemberByName,
   findUplineId,
-  languageFor,
   lockMember,
   type Member,
 } from '#platform/identity/index.ts';
@@ -114,7 +114,7 @@ async function change(
     atMs: nowMs,
     detail: { why, from: String(before), to: String(accountType) },
   });
-  const languageCode = languageFor({ site }, member);
+  const languageCode = chooseMessageLanguage({ site }, member);
   const { brandName: brand } = await readSetting(transaction, whitelabelSetting);
   const values = { brand, username: member.username, site: config.origin.host };
   const words = { title: 'messages:agentSubject', text: [texts[act]], values } as const;

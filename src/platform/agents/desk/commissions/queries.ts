@@ -3,7 +3,7 @@ import type { PeriodKind } from '#lib/commission/period-kinds.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { fromRow } from '#platform/base/db/row-names.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { selectListedLines } from '../../commissions/index.ts';
+import { earnedSum, selectListedLines } from '../../commissions/index.ts';
 
 /** The place of a run in the list: the latest period first. */
 export interface RunPlace {
@@ -58,7 +58,7 @@ export async function sumRun(reader: Reader, { startsAtMs, kind, periodKind }: R
   const rows = await selectRunLines(scope)
     .select((each) => ['currency', each.fn.countAll<number>().as('count')])
     .select([
-      sql<bigint>`coalesce(sum(amount_minor), 0)`.as('amount_minor'),
+      earnedSum.as('earned_minor'),
       sql<bigint>`coalesce(sum(paid_minor), 0)`.as('paid_minor'),
       sql<bigint>`coalesce(sum(passed_on_minor), 0)`.as('passed_on_minor'),
     ])

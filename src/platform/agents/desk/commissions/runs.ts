@@ -60,7 +60,7 @@ async function toRun(
     ...(finishedAtMs !== null && { tookMs: finishedAtMs - plannedAtMs }),
     lines: sums.reduce((all, { count }) => all + count, 0),
     sums: sums.map(({ currency, ...each }) => ({
-      earned: toMoney(each.amountMinor, currency),
+      earned: toMoney(each.earnedMinor, currency),
       paid: toMoney(each.paidMinor, currency),
       passedOn: toMoney(each.passedOnMinor, currency),
       awaiting: toMoney(each.awaitingMinor, currency),

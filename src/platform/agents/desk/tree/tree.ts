@@ -43,8 +43,8 @@ export async function toTreeMembers(
   nowMs: number,
 ): Promise<TreeMember[]> {
   const memberIds = rows.map(({ memberId }) => memberId);
-  const standing = await listVersionsInForce(reader, { memberIds, nowMs });
-  const contracts = Map.groupBy(standing, ({ downlineId }) => downlineId);
+  const versions = await listVersionsInForce(reader, { memberIds, nowMs });
+  const contracts = Map.groupBy(versions, ({ downlineId }) => downlineId);
   const waiting = await listWaitingMoves(reader, memberIds);
   const moves = new Map(waiting.map((each) => [each.memberId, toMove(each)]));
   return rows.map(({ memberId, username, accountType, ...row }) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DownlineFilter, DownlineOrder } from '#contract/agents/downlines.ts';
 import { dayMs } from '#lib/time.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { freeOfMain } from '#platform/money/index.ts';
+import { freeMainBalance } from '#platform/money/index.ts';
 import type { MovedBranch } from '../../tree/index.ts';
 import { lastActive, pathAbove } from '../queries.ts';
 
@@ -62,7 +62,7 @@ export function filterLines(
     ...(inactiveDays === undefined
       ? []
       : [sql<boolean>`members.created_at_ms < ${sinceMs} and ${lastActive} < ${sinceMs}`]),
-    ...(balance === 'some' ? [sql<boolean>`${freeOfMain('members.id', currency)} > 0`] : []),
+    ...(balance === 'some' ? [sql<boolean>`${freeMainBalance('members.id', currency)} > 0`] : []),
     ...(activeFrom === undefined || activeTo === undefined
       ? []
       : [
@@ -86,7 +86,7 @@ export interface RankedLine {
 const rankOf: Readonly<
   Record<RankedOrder, { readonly by: (span: LineSpan) => RawBuilder<unknown>; isRising: boolean }>
 > = {
-  balance: { by: ({ currency }) => freeOfMain('members.id', currency), isRising: false },
+  balance: { by: ({ currency }) => freeMainBalance('members.id', currency), isRising: false },
   lastActive: { by: () => lastActive, isRising: false },
   result: { by: monthResult, isRising: true },
 };

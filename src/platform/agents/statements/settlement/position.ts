@@ -1,5 +1,5 @@
 import type { SettlementPosition } from '#contract/agents/settlement.ts';
-import { negativesLeftAtEnd } from '#lib/commission/dividend.ts';
+import { negativesLeftAtEnd } from '#lib/commission/carry.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { type LineWorking, listContractsGoingOn, parseExact } from '../../commissions/index.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { findMemberById, type Member } from '#platform/identity/index.ts';
 import {
+  findLedgerAccount,
   makePastDeposit,
   makePastWithdrawal,
-  memberMain,
-  readLedgerAccount,
+  memberMainAccount,
   sendTransfer,
 } from '#platform/money/index.ts';
 import { bookPastRounds } from '#platform/play/index.ts';
@@ -73,7 +73,10 @@ export async function sendAllDown(
 ): Promise<void> {
   const from = await memberFor(transaction, seats.idOf(fullTransfer.from));
   const to = await memberFor(transaction, seats.idOf(fullTransfer.to));
-  const main = await readLedgerAccount(transaction, memberMain(from.id, from.currency, 'real'));
+  const main = await findLedgerAccount(
+    transaction,
+    memberMainAccount(from.id, from.currency, 'real'),
+  );
   const amountMinor = main?.balanceMinor ?? 0n;
   if (amountMinor === 0n) return;
   const requestLanguage = parts.site.languageCodes[0];

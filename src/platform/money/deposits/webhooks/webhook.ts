@@ -28,7 +28,8 @@ export type WebhookRefusal =
   | { readonly code: 'unknown_provider' | 'unknown_reference' };
 
 /**
- * Handles an event of a provider, once for each, in any order of events. A payment of another
+ * Handles an event of a provider, once for each, in any order of events; the provider's own
+ * `readWebhook` verifies the signature and the age. A payment of another
  * amount or currency than requested, or one that would go over a limit of its member, is held for
  * an operator. One that arrives after the deposit expired or was cancelled or declined is credited
  * all the same, and its member is notified. A deviating report after the payment was credited, held

@@ -1,5 +1,6 @@
+import { firstIdAt } from '#lib/id.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
-import { readAccountEnds, readEndsAfter, readHashes, readTransfersAfter } from './queries.ts';
+import { readHashes, readHeadRows, readHeadRowsAfter, readTransfersAfter } from './queries.ts';
 
 /** End of a ledgerAccount's chain at some time. */
 export interface ChainHead {
@@ -22,20 +23,20 @@ export async function* readHeads(
 ): AsyncGenerator<readonly ChainHead[]> {
   if (sinceMs === undefined) {
     for (let id = ''; ; ) {
-      const rows = await readEndsAfter(reader, { id, limit: pageSize });
+      const rows = await readHeadRowsAfter(reader, { id, limit: pageSize });
       yield rows.flatMap(toHead);
       if (rows.length < pageSize) return;
       id = rows.at(-1)?.id ?? '';
     }
   }
   const seen = new Set<string>();
-  for (let id = firstIdFrom(sinceMs); ; ) {
+  for (let id = firstIdAt(sinceMs); ; ) {
     const rows = await readTransfersAfter(reader, { id, limit: pageSize });
     const moved = rows
       .flatMap((row) => [row.debit_ledger_account_id, row.credit_ledger_account_id])
       .filter((each) => !seen.has(each) && seen.add(each));
     for (let start = 0; start < moved.length; start += lookedUpAtOnce) {
-      yield (await readAccountEnds(reader, moved.slice(start, start + lookedUpAtOnce))).flatMap(
+      yield (await readHeadRows(reader, moved.slice(start, start + lookedUpAtOnce))).flatMap(
         toHead,
       );
     }
@@ -73,12 +74,4 @@ function toHead(row: {
 }): ChainHead[] {
   const { id: ledgerAccountId, posting_count: sequence, chain_hash: hash } = row;
   return hash === null ? [] : [{ ledgerAccountId, sequence, hash }];
-}
-
-/**
- * Returns a bound before every id made at a time or later; ids begin with their time (lib/id.ts).
- */
-function firstIdFrom(timeMs: number): string {
-  const hex = Math.max(0, timeMs).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
 }

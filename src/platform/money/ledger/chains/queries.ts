@@ -55,7 +55,7 @@ export type PostingWithTransfer = Selectable<PostingsTable> &
   > & { readonly transfer_minor: bigint; readonly transferred_at_ms: number };
 
 /** End of a ledgerAccount's chain as its row has it, with the posting there. */
-export interface EndRow {
+export interface ChainHeadRow {
   readonly id: string;
   readonly posting_count: number;
   readonly chain_seal: string | null;
@@ -63,7 +63,7 @@ export interface EndRow {
   readonly chain_hash: string | null;
 }
 
-function selectEnds(reader: Reader) {
+function selectHeads(reader: Reader) {
   return reader
     .selectFrom('ledger_accounts as account')
     .leftJoin('postings as posting', (join) =>
@@ -77,16 +77,19 @@ function selectEnds(reader: Reader) {
 }
 
 /** Reads the ends of chains by ledgerAccount, from behind the given one. */
-export async function readEndsAfter(
+export async function readHeadRowsAfter(
   reader: Reader,
   page: { readonly id: string; readonly limit: number },
-): Promise<EndRow[]> {
-  return selectEnds(reader).where('account.id', '>', page.id).limit(page.limit).execute();
+): Promise<ChainHeadRow[]> {
+  return selectHeads(reader).where('account.id', '>', page.id).limit(page.limit).execute();
 }
 
 /** Reads the ends of the chains of these ledgerAccounts. */
-export async function readAccountEnds(reader: Reader, ids: readonly string[]): Promise<EndRow[]> {
-  return selectEnds(reader)
+export async function readHeadRows(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ChainHeadRow[]> {
+  return selectHeads(reader)
     .where('account.id', 'in', [...ids])
     .execute();
 }

@@ -3,12 +3,12 @@ import type { ChainSeals } from '#platform/base/secrets/chain-seals.ts';
 import { chainEndText } from '../chain.ts';
 import type { Violation } from '../invariants.ts';
 import { lockNamedAccounts } from '../queries.ts';
-import { type EndRow, readAccountEnds, readEndsAfter, saveSeal } from './queries.ts';
+import { type ChainHeadRow, readHeadRows, readHeadRowsAfter, saveSeal } from './queries.ts';
 
 /** Checks I13: the end of every ledgerAccount's chain is sealed under a key of this brand. */
 export async function checkSeals(reader: Reader, seals: ChainSeals): Promise<Violation[]> {
   const violations: Violation[] = [];
-  for await (const rows of pagesOfEnds(reader)) {
+  for await (const rows of pagesOfHeads(reader)) {
     for (const row of rows) {
       const problem = findSealProblem(row, seals);
       if (problem) violations.push({ invariant: 'I13', subject: row.id, problem });
@@ -17,8 +17,8 @@ export async function checkSeals(reader: Reader, seals: ChainSeals): Promise<Vio
   return violations;
 }
 
-function findSealProblem(row: EndRow, seals: ChainSeals): string | undefined {
-  const end = endText(row);
+function findSealProblem(row: ChainHeadRow, seals: ChainSeals): string | undefined {
+  const end = headText(row);
   if (end === undefined) return 'the last posting is missing';
   if (row.chain_seal === null) return 'the end of its chain is not sealed';
   return seals.keyOf(end, row.chain_seal) === 'none'
@@ -34,20 +34,21 @@ export async function sealAnew(
   { db, withTransaction, seals }: Pick<Storage, 'db' | 'withTransaction' | 'seals'>,
   outdated: OutdatedSeal,
 ): Promise<number> {
-  const isOutdated = (row: EndRow) => {
-    const end = endText(row);
+  const isOutdated = (row: ChainHeadRow) => {
+    const end = headText(row);
     if (end === undefined) return false;
     if (outdated === 'unsealed') return row.chain_seal === null;
     return seals.keyOf(end, row.chain_seal) === 'former';
   };
   let sealed = 0;
-  for await (const rows of pagesOfEnds(db)) {
+  for await (const rows of pagesOfHeads(db)) {
     const ids = rows.filter(isOutdated).map(({ id }) => id);
     if (ids.length === 0) continue;
     sealed += await withTransaction(async (transaction) => {
       await lockNamedAccounts(transaction, ids);
-      const locked = (await readAccountEnds(transaction, ids)).filter(isOutdated);
-      for (const row of locked) await saveSeal(transaction, row.id, seals.seal(endText(row) ?? ''));
+      const locked = (await readHeadRows(transaction, ids)).filter(isOutdated);
+      for (const row of locked)
+        await saveSeal(transaction, row.id, seals.seal(headText(row) ?? ''));
       return locked.length;
     });
   }
@@ -56,21 +57,25 @@ export async function sealAnew(
 
 /** Returns whether any chain has an unsealed end. */
 export async function hasUnsealed(reader: Reader): Promise<boolean> {
-  for await (const rows of pagesOfEnds(reader)) {
+  for await (const rows of pagesOfHeads(reader)) {
     if (rows.some((row) => row.chain_seal === null)) return true;
   }
   return false;
 }
 
-function endText({ id, posting_count: sequence, chain_hash: hash }: EndRow): string | undefined {
+function headText({
+  id,
+  posting_count: sequence,
+  chain_hash: hash,
+}: ChainHeadRow): string | undefined {
   return hash === null ? undefined : chainEndText({ ledgerAccountId: id, sequence, hash });
 }
 
-async function* pagesOfEnds(reader: Reader): AsyncGenerator<readonly EndRow[]> {
+async function* pagesOfHeads(reader: Reader): AsyncGenerator<readonly ChainHeadRow[]> {
   const limit = 500;
   let id = '';
   for (;;) {
-    const rows = await readEndsAfter(reader, { id, limit });
+    const rows = await readHeadRowsAfter(reader, { id, limit });
     yield rows;
     if (rows.length < limit) return;
     id = rows.at(-1)?.id ?? '';

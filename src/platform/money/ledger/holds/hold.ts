@@ -23,7 +23,7 @@ export async function placeHold(
   const [account] = await lockNamedAccounts(transaction, [ledgerAccountId]);
   if (!account) throw new Error(`there is no ledgerAccount ${ledgerAccountId}`);
   const earlier = await findHold(transaction, request);
-  if (earlier) return replay(earlier, hash);
+  if (earlier) return checkHoldReplay(earlier, hash);
   if (!canDebit(account, amountMinor)) return refused('insufficient_funds');
   const holdId = newId(request.nowMs);
   const inserted = await insertHold(transaction, {
@@ -43,13 +43,13 @@ export async function placeHold(
   if (!inserted) {
     const winner = await findHold(transaction, request);
     if (!winner) throw new Error('a taken idempotency key has no hold');
-    return replay(winner, hash);
+    return checkHoldReplay(winner, hash);
   }
   await setHeld(transaction, { ledgerAccountId, heldMinor: account.heldMinor + amountMinor });
   return ok({ holdId, replayed: false });
 }
 
-function replay(
+function checkHoldReplay(
   hold: { readonly id: string; readonly request_hash: string },
   hash: string,
 ): Result<PlacedHold, 'idempotency_key_reused'> {

@@ -5,7 +5,7 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { withdrawalReference } from '../money.ts';
+import { withdrawalReference } from '../payout-transfers.ts';
 import { findWithdrawal } from '../queries.ts';
 import { isBeingPaid } from '../withdrawal-state.ts';
 import { markBeingPaid } from './queries.ts';

@@ -7,7 +7,7 @@ import type { RefusalOf, RuleRefusal } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { withdrawalsSetting } from '../../settings/index.ts';
-import { withdrawalReference } from '../money.ts';
+import { withdrawalReference } from '../payout-transfers.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../queries.ts';
 import { advanceWithdrawal } from '../withdrawal-move.ts';
 import { isOverdue } from '../withdrawal-state.ts';
@@ -55,7 +55,7 @@ export async function decideWithdrawal(
  * as that does, `withdrawal_moved_on` also once the member's time to confirm is over, and
  * `partly_received` when part of it arrived.
  */
-export async function reverseWithdrawal(
+export async function returnPayOut(
   transaction: Transaction,
   parts: WithdrawalDecisionParts,
   { id, why }: WithdrawalReturn,

@@ -7,7 +7,7 @@ import { listAudit } from '#platform/base/audit/index.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { findMemberById } from '#platform/identity/index.ts';
 import { findPayoutAccounts } from '../../payout-accounts/index.ts';
-import { withdrawalReference } from '../money.ts';
+import { withdrawalReference } from '../payout-transfers.ts';
 import { countProofs, listProofs } from '../proofs/queries.ts';
 import { findWithdrawal, listWithdrawalsInStates, type WithdrawalRow } from '../queries.ts';
 import { isBeingPaid } from '../withdrawal-state.ts';

@@ -5,7 +5,7 @@ import type { MessageKey } from '#platform/base/outbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { findMemberById, languageFor, notifyMember } from '#platform/identity/index.ts';
+import { chooseMessageLanguage, findMemberById, notifyMember } from '#platform/identity/index.ts';
 import type { WithdrawalRow } from '../queries.ts';
 
 /** Texts of the notice to the member, by the state that an operator decided. */
@@ -42,7 +42,7 @@ export async function notifyWithdrawalOutcome(
     whitelabelSetting,
   );
   const { currency, amountMinor, feeMinor } = withdrawal;
-  const languageCode = languageFor({ site }, member, withdrawal.languageCode);
+  const languageCode = chooseMessageLanguage({ site }, member, withdrawal.languageCode);
   const money = (minor: bigint) => moneyValue(minor, currency, symbol);
   const values = {
     brand,

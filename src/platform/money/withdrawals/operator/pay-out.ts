@@ -7,16 +7,16 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
+  chooseMessageLanguage,
   findMemberByName,
-  languageFor,
   lockMember,
   type Member,
 } from '#platform/identity/index.ts';
-import { memberMain, readLedgerAccount } from '../../ledger/index.ts';
+import { findLedgerAccount, memberMainAccount } from '../../ledger/index.ts';
 import { listPayoutAccounts } from '../../payout-accounts/index.ts';
 import { withdrawalsSetting } from '../../settings/index.ts';
 import { moveAllBack } from '../../wallet/index.ts';
-import { withdrawalReference } from '../money.ts';
+import { withdrawalReference } from '../payout-transfers.ts';
 import { placeWithdrawal } from '../request.ts';
 
 /**
@@ -27,7 +27,7 @@ import { placeWithdrawal } from '../request.ts';
  * member can request it; `no_payout_account`; `nothing_to_pay_out`; and `pay_out_not_now` by the
  * bounds and waits of withdrawals, which apply here as well.
  */
-export async function requestPayOut(
+export async function requestPayOutOfExcluded(
   transaction: Transaction,
   parts: Pick<Parts, 'clock' | 'site'>,
   order: {
@@ -54,9 +54,14 @@ export async function requestPayOut(
   await moveAllBack(transaction, { owner, idempotencyKey: newId(nowMs), nowMs });
   const amountMinor = await readHighestPayOut(transaction, member);
   if (amountMinor <= 0n) return refused({ code: 'nothing_to_pay_out' });
-  const languageCode = languageFor(parts, member);
-  const request = { member, payoutAccountId, amountMinor, languageCode, by: 'operator' as const };
-  const placed = await placeWithdrawal(transaction, parts, request);
+  const languageCode = chooseMessageLanguage(parts, member);
+  const placed = await placeWithdrawal(transaction, parts, {
+    member,
+    payoutAccountId,
+    amountMinor,
+    languageCode,
+    author: 'operator',
+  });
   if (!placed.ok) return refused({ code: 'pay_out_not_now' });
   const { id } = placed.value;
   const detail = { member: member.username, amount: `${amountMinor} ${member.currency}`, why };
@@ -66,7 +71,10 @@ export async function requestPayOut(
 }
 
 async function readHighestPayOut(transaction: Transaction, member: Member): Promise<bigint> {
-  const main = await readLedgerAccount(transaction, memberMain(member.id, member.currency, 'real'));
+  const main = await findLedgerAccount(
+    transaction,
+    memberMainAccount(member.id, member.currency, 'real'),
+  );
   const freeMinor = main ? main.balanceMinor - main.heldMinor : 0n;
   const mostMinor = BigInt((await readSetting(transaction, withdrawalsSetting)).mostMinor);
   return freeMinor < mostMinor ? freeMinor : mostMinor;

@@ -11,7 +11,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { lockForMoneyOut, type Member, type MoneyOutContext } from '#platform/identity/index.ts';
-import { house, memberMain, postTransfers } from '#platform/money/index.ts';
+import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { type PointsSettings, pointsSetting } from '../../settings/index.ts';
 import { readPointsBalance } from '../balance.ts';
@@ -129,8 +129,8 @@ async function post(
     },
     {
       ...terms,
-      debit: house('promotions', currency, 'real', memberId),
-      credit: memberMain(memberId, currency, 'real'),
+      debit: houseAccount('promotions', currency, 'real', memberId),
+      credit: memberMainAccount(memberId, currency, 'real'),
       amountMinor,
       code: 'points_converted',
       idempotencyKey: `${id}:cash`,

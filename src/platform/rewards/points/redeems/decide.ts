@@ -9,10 +9,10 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { languageFor, lockMember, type Member } from '#platform/identity/index.ts';
+import { chooseMessageLanguage, lockMember, type Member } from '#platform/identity/index.ts';
 import {
-  house,
-  memberMain,
+  houseAccount,
+  memberMainAccount,
   openLedgerAccount,
   postHold,
   postTransfers,
@@ -94,8 +94,8 @@ async function handOut(
   if (cashMinor === null) return null;
   const paid = await postTransfers(transaction, [
     {
-      debit: house('promotions', currency, 'real', memberId),
-      credit: memberMain(memberId, currency, 'real'),
+      debit: houseAccount('promotions', currency, 'real', memberId),
+      credit: memberMainAccount(memberId, currency, 'real'),
       amountMinor: cashMinor,
       code: 'redeemed',
       scope: 'redeem cash',
@@ -137,7 +137,7 @@ async function notifyOfDecision(
 ): Promise<void> {
   const { redeem, member, to, remark } = notice;
   const { brandName: brand, currencySymbol } = await readSetting(transaction, whitelabelSetting);
-  const languageCode = languageFor({ site }, member, redeem.languageCode);
+  const languageCode = chooseMessageLanguage({ site }, member, redeem.languageCode);
   const hasCash = to === 'approved' && redeem.cashMinor !== null;
   const values = {
     brand,

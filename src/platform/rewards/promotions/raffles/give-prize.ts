@@ -3,7 +3,7 @@ import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
-import { languageFor, type Member, notifyMember } from '#platform/identity/index.ts';
+import { chooseMessageLanguage, type Member, notifyMember } from '#platform/identity/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { lockFacts } from '../claim.ts';
 import { giveGrant } from '../grant.ts';
@@ -41,7 +41,7 @@ export async function givePrize(
     member,
     own: { ...own, facts, version, hash, period },
     prize: { amountMinor: prize.amountMinor, deposit: undefined },
-    languageCode: languageFor(parts, member),
+    languageCode: chooseMessageLanguage(parts, member),
   });
   if (grantId === undefined) return;
   await endPrize(transaction, key, grantId);
@@ -73,7 +73,7 @@ async function notifyWinner(
     site: config.origin.host,
   };
   const words = { title: 'messages:raffleSubject', text: ['messages:raffleWon'], values } as const;
-  const languageCode = languageFor({ site }, member);
+  const languageCode = chooseMessageLanguage({ site }, member);
   const message = { memberId: member.id, languageCode, words, nowMs: clock.nowMs() };
   const { title: subject, text: body } = await writeMessage(transaction, { site }, message);
   await notifyMember(transaction, { outbox }, { member, subject, body });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { onDatabase } from '../../support/database.ts';
+import { bet, cancel, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
+import { useHouse } from '../../support/house.ts';
+import { onStorage } from '../../support/storages.ts';
+
+onStorage('bets that cover more than 90 % of a draw', (storage) => {
+  const house = useHouse(storage);
+  const counted = async () => {
+    await passTime(house(), oneDrawMs);
+    const rows = await onDatabase(house(), (db) =>
+      db.selectFrom('facts').select('valid_stake_minor').where('kind', '=', 'settled').execute(),
+    );
+    return rows.map((row) => row.valid_stake_minor);
+  };
+  const open = async () => {
+    await openDraws(house());
+    const browser = await house().browseAsMember();
+    await bet(browser);
+    const { betId } = await bet(browser, { numbers: 'small' });
+    return { browser, betId };
+  };
+
+  test('count nothing', async () => {
+    await open();
+    expect(await counted()).toEqual([0n, 0n]);
+  });
+
+  test('count once the one that covered the rest was cancelled', async () => {
+    const { browser, betId } = await open();
+    expect(await cancel(browser, betId)).toMatchObject({ ok: true });
+    expect(await counted()).toEqual([1_000_000n]);
+  });
+});

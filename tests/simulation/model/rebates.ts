@@ -1,0 +1,87 @@
+import { categories } from '../world.ts';
+import { houseOf, mainOf } from './books.ts';
+import { recordCost } from './costs.ts';
+import { lotteryVassalage } from './draws.ts';
+import { dayOf } from './limits.ts';
+import { day, hour, type Model, type ModelMember, minute } from './model.ts';
+
+const zoneMs = 7 * hour;
+
+/** Rates in basis points of the valid stake, and the least amount of a day, of the world's brand. */
+export const rebateTerms = {
+  leastMinor: 500n,
+  rates: { live: 37, lottery: 20, pvp: 10, rng: 100, sports: 20 },
+} as const;
+
+type Kind = keyof typeof rebateTerms.rates;
+
+/** Day of a member with its rebate. */
+export interface ModelRebate {
+  readonly day: string;
+  readonly state: 'claimable' | 'claimed';
+  readonly amountMinor: bigint;
+  readonly untilMs: number;
+}
+
+/** Rebate that was claimed. */
+export interface ClaimedRebate extends ModelRebate {
+  readonly member: string;
+}
+
+const endOf = (name: string) => Date.parse(`${name}T00:00:00Z`) - zoneMs + day;
+
+function kindOf(vassalage: string): Kind {
+  if (vassalage === lotteryVassalage) return 'lottery';
+  return categories.get(vassalage) === 'LIVE' ? 'live' : 'rng';
+}
+
+/** Counts the rebate of a day by its facts: each kind by itself, down to nothing. */
+function amountOf({ facts }: Model, { name }: ModelMember, date: string): bigint {
+  const stakes = new Map<Kind, bigint>();
+  for (const { member, atMs, vassalage, validMinor } of facts) {
+    if (member !== name || dayOf(atMs) !== date) continue;
+    const kind = kindOf(vassalage);
+    stakes.set(kind, (stakes.get(kind) ?? 0n) + validMinor);
+  }
+  return [...stakes].reduce((sum, [kind, stake]) => {
+    return sum + (stake > 0n ? (stake * BigInt(rebateTerms.rates[kind])) / 10_000n : 0n);
+  }, 0n);
+}
+
+/** Lists the days of a member, the latest first: what can be claimed, and what was within 30 days. */
+export function rebatesOf(model: Model, member: ModelMember): readonly ModelRebate[] {
+  const { nowMs, rebates } = model;
+  const claimed = rebates.filter((each) => each.member === member.name);
+  const days: ModelRebate[] = [];
+  for (let back = 1; back <= 30; back += 1) {
+    const name = dayOf(nowMs - back * day);
+    const own = claimed.find((each) => each.day === name);
+    const untilMs = endOf(name) + 7 * day;
+    const isOpen = endOf(name) + 5 * minute <= nowMs && nowMs < untilMs;
+    const amountMinor = own?.amountMinor ?? (isOpen ? amountOf(model, member, name) : 0n);
+    if (own) days.push({ day: name, state: 'claimed', amountMinor, untilMs });
+    else if (isOpen && amountMinor >= rebateTerms.leastMinor) {
+      days.push({ day: name, state: 'claimable', amountMinor, untilMs });
+    }
+  }
+  return days;
+}
+
+/** Claims the rebate of a day, of the amount that was seen; answers the refusal. */
+export function claimRebate(
+  model: Model,
+  member: ModelMember,
+  { day: name, amountMinor }: { readonly day: string; readonly amountMinor: bigint },
+): string | undefined {
+  if (member.unit === 'trial') return 'need_true_account';
+  const found = rebatesOf(model, member).find((each) => each.day === name);
+  if (found?.state === 'claimed') return 'already_claimed';
+  if (member.pausedUntilMs > model.nowMs) return 'play_paused';
+  if (!found) return 'nothing_to_claim';
+  if (found.amountMinor !== amountMinor) return 'claim_changed';
+  model.rebates.push({ ...found, member: member.name });
+  const to = mainOf(member.name);
+  model.books.move(member, { from: houseOf('promotions'), to, amountMinor });
+  recordCost(model, { kind: 'rebate', member: member.name, amountMinor });
+  return undefined;
+}
