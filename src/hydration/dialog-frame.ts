@@ -11,10 +11,14 @@ export function showDialogFrame(title: string): void {
   if (!frame || !heading || frame.open || opening === undefined) return;
   heading.textContent = title;
   frame.showModal();
-  const isAnswered = new MutationObserver(() => frame.close());
-  isAnswered.observe(root, { attributeFilter: ['data-opening'] });
-  frame.onclose = () => {
-    isAnswered.disconnect();
-    if (root.dataset.opening === opening) delete root.dataset.opening;
-  };
+  // Not by the event `close`: the dialog that was asked for may open before it is dispatched.
+  const changes = new MutationObserver(() => {
+    const isAwaited = root.dataset.opening === opening;
+    if (isAwaited && frame.open) return;
+    changes.disconnect();
+    if (isAwaited) delete root.dataset.opening;
+    frame.close();
+  });
+  changes.observe(root, { attributeFilter: ['data-opening'] });
+  changes.observe(frame, { attributeFilter: ['open'] });
 }

@@ -41,11 +41,12 @@ test('a dialog that is there opens without the frame', () => {
   expect(frame()?.open).toBe(false);
 });
 
-test('who closes the frame is not shown the dialog later', async () => {
+test('who closes the frame is not shown the dialog, even one that was about to open', async () => {
   placeIsland(intent);
   press();
-  frame()?.close();
-  await settle();
+  // As the Esc key does: the event `close` comes in a task of its own, the dialog's may be ahead.
+  frame()?.removeAttribute('open');
+  await Promise.resolve();
   const opened: string[] = [];
   handleDialogRequests(['login'], ({ name }) => opened.push(name));
   expect(opened).toEqual([]);
