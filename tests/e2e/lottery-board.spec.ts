@@ -87,9 +87,15 @@ test('on a phone a refused bet is said once, and the end of the open slip can be
   await giveMember(page, { code: 'EN' });
   await makeRoom(own.dataDir(), 'KTD_K3_5M');
   await page.goto('/en/lottery?gameCode=KTD_K3_5M');
+  const add = page.getByRole('button', { name: words('slip:add'), exact: true });
+  const topOfAdd = () => add.evaluate((each) => each.getBoundingClientRect().top + scrollY);
+  const top = await topOfAdd();
   await page.getByRole('button', { name: 'Big' }).click();
+  await expect(page.locator('.slip-sum')).toContainText(words('slip:most'));
+  // It does not move from under the finger when the sum appears.
+  expect(await topOfAdd()).toBe(top);
   await page.getByLabel(words('slip:unit'), { exact: true }).fill('10000000');
-  await page.getByRole('button', { name: words('slip:add'), exact: true }).click();
+  await add.click();
   await page.getByRole('button', { name: words('slip:sheet').replace('{{total}}', '1') }).click();
   const foot = page.locator('.slip-foot');
   await foot.getByRole('button', { name: words('slip:place'), exact: true }).click();

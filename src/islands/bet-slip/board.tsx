@@ -70,10 +70,10 @@ export function Board(props: BoardProps) {
       <StationsField {...props} draft={draft} put={put} />
       <StakeFields {...props} draft={draft} fault={fault} put={put} />
       <div className="slip-adding">
-        <PickSum {...props} draft={draft} />
         <button type="submit" className="button button-main button-large">
           {messages['slip:add']}
         </button>
+        <PickSum {...props} draft={draft} />
         <p role="status">{!isSlipEmpty && added}</p>
       </div>
     </form>
