@@ -19,9 +19,17 @@ const types = {
     oid === int8Oid ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig;
 
+/** Number of connections and of those who wait for one. */
+export interface ConnectionCounts {
+  readonly inUse: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** Connections to one server. */
 export interface HostPool {
   readonly url: string;
+  counts(): ConnectionCounts;
   /** @throws when it is away, and with 25006 when it takes no writes where those are asked for. */
   connect(): Promise<pg.PoolClient>;
   /** Ends every connection at once, those in use included. */
@@ -112,7 +120,13 @@ export function createHostPool(options: HostOptions): HostPool {
     for (const client of generations.keys()) client.connection.stream.destroy(silentError());
   }
 
-  return { url, connect, abandon, end: () => pool.end() };
+  const counts = () => ({
+    inUse: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+
+  return { url, counts, connect, abandon, end: () => pool.end() };
 }
 
 /** Opens a connection that belongs to no pool. */

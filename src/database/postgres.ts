@@ -3,12 +3,18 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type Circuit, createCircuit } from './circuit.ts';
 import { isDatabaseAway, isTimedOut } from './database-errors.ts';
-import { createHostPool, type HostPool } from './host-pool.ts';
+import { type ConnectionCounts, createHostPool, type HostPool } from './host-pool.ts';
 import { readHosts } from './hosts.ts';
 import { openLoneClient } from './lone-client.ts';
 
 /** A look whether the database is there: with a call's patience before it, within five seconds. */
 const probeMs = 1_500;
+
+/** Kysely's PostgreSQL dialect, which counts its connections. */
+export interface CountingDialect extends PostgresDialect {
+  /** Counts the connections to all hosts. */
+  readonly countConnections: () => ConnectionCounts;
+}
 
 /**
  * Builds Kysely's PostgreSQL dialect over pools whose 64-bit integers arrive as bigint, one for
@@ -20,7 +26,7 @@ export function postgresDialect(
   databaseUrl: string,
   log: Logger,
   { longestSilenceMs = Number.POSITIVE_INFINITY } = {},
-): PostgresDialect {
+): CountingDialect {
   const { urls = [databaseUrl], needsWrites = false } = readHosts(databaseUrl) ?? {};
   const circuit = createCircuit({
     async probe() {
@@ -37,7 +43,14 @@ export function postgresDialect(
   const pools = urls.map((url) =>
     createHostPool({ url, needsWrites, isOneOfMany, log, longestSilenceMs, onSilent }),
   );
-  return new PostgresDialect({ pool: overHosts(pools, circuit) });
+  return Object.assign(new PostgresDialect({ pool: overHosts(pools, circuit) }), {
+    countConnections: () => addCounts(pools.map((pool) => pool.counts())),
+  });
+}
+
+function addCounts(all: readonly ConnectionCounts[]): ConnectionCounts {
+  const sum = (name: keyof ConnectionCounts) => all.reduce((total, each) => total + each[name], 0);
+  return { inUse: sum('inUse'), idle: sum('idle'), waiting: sum('waiting') };
 }
 
 /** One pool of several: that of the host which served last, of another once it does not. */

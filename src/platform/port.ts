@@ -1,3 +1,4 @@
+import type { ConnectionCounts } from '#database/host-pool.ts';
 import type { RequestOrigin } from './base/http/context.ts';
 import type { Tally } from './base/tally.ts';
 import type { CircuitCondition } from './base/vendor-circuits.ts';
@@ -35,6 +36,8 @@ export interface DemonstrationLogin {
 export interface PlatformFigures {
   /** Event streams of members' pages. */
   readonly openStreams: number;
+  /** Connections to the database; `undefined` where it is no server. */
+  readonly connections: ConnectionCounts | undefined;
   readonly counts: Tally['counts'];
   /** Circuit state of each vendor that was called since the start, by its code. */
   readonly vendorCircuits: ReadonlyMap<string, CircuitCondition>;
@@ -69,6 +72,8 @@ export interface Platform {
   ready(): Promise<Readiness>;
   /** Figures of the moment, and counts since the start. */
   figures(): PlatformFigures;
+  /** Returns how long the oldest held money has waited in milliseconds; 0 when none is held. */
+  oldestHoldMs(): Promise<number>;
   /** Site status for a caller of this address, at most about a second old; never waits. */
   statusFor(clientAddress: string): SiteStatus;
   /** Number that changes with each change of an operator to the catalogue, about a second later. */

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { withinLimit } from '#lib/time-limit.ts';
 import type { Platform } from '#platform/port.ts';
 import { findCallGroup } from './call-groups.ts';
 import type { FrontFigures, NoteAnswered } from './front/front-figures.ts';
@@ -7,7 +8,7 @@ import { registerCounter, registerGauge } from './registered-figures.ts';
 /** Sources of figures, read on each scrape. */
 interface FigureSources {
   readonly front: { readonly figures: () => FrontFigures };
-  readonly platform: Pick<Platform, 'figures'>;
+  readonly platform: Pick<Platform, 'figures' | 'oldestHoldMs'>;
 }
 
 /** Figures of the process as Prometheus reads them. */
@@ -51,6 +52,7 @@ export function createMetrics(): Metrics {
     watch({ front, platform }) {
       watchFront(registry, front.figures);
       watchPlatform(registry, () => platform.figures());
+      watchStore(registry, platform);
     },
     text: () => registry.metrics(),
   };
@@ -98,6 +100,44 @@ function watchFront(registry: Registry, figures: () => FrontFigures): void {
   registerGauge(registry, 'foyer_renders_waiting', 'Pages that wait for a slot', () => [
     [{}, figures().renders.waiting],
   ]);
+}
+
+/** Longest time for a figure that the database is asked for, in milliseconds. */
+const longestReadMs = 1_000;
+
+function watchStore(registry: Registry, platform: FigureSources['platform']): void {
+  registerGauge(
+    registry,
+    'foyer_database_connections',
+    'Connections to the database server, by state',
+    () => {
+      const { connections } = platform.figures();
+      if (!connections) return [];
+      return [
+        [{ state: 'in_use' }, connections.inUse],
+        [{ state: 'idle' }, connections.idle],
+      ];
+    },
+    ['state'],
+  );
+  registerGauge(
+    registry,
+    'foyer_database_connections_awaited',
+    'Transactions and reads that wait for a connection to the database server',
+    () => {
+      const { connections } = platform.figures();
+      return connections ? [[{}, connections.waiting]] : [];
+    },
+  );
+  registerGauge(
+    registry,
+    'foyer_oldest_hold_seconds',
+    'How long the oldest held money has waited; 0 when none is held',
+    async () => {
+      const waitedMs = await withinLimit({ limitMs: longestReadMs }, () => platform.oldestHoldMs());
+      return [[{}, waitedMs / 1_000]];
+    },
+  );
 }
 
 function watchPlatform(registry: Registry, figures: FigureSources['platform']['figures']): void {

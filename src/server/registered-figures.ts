@@ -1,7 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** Reads a figure now, with the labels of each of its values. */
-type ReadFigure = () => ReadonlyArray<readonly [Readonly<Record<string, string>>, number]>;
+type ReadFigure = () => Values;
+
+type Values = ReadonlyArray<readonly [Readonly<Record<string, string>>, number]>;
 
 /** Registers a counter whose counts are kept elsewhere. */
 export function registerCounter(
@@ -20,12 +22,15 @@ export function registerCounter(
   });
 }
 
-/** Registers a gauge that is read on each scrape. */
+/**
+ * Registers a gauge that is read on each scrape. One that cannot be read is left out: the others are
+ * told all the same.
+ */
 export function registerGauge(
   registry: Registry,
   name: string,
   help: string,
-  read: ReadFigure,
+  read: ReadFigure | (() => Promise<Values>),
   labels: string[] = [],
 ): void {
   new Gauge({
@@ -33,8 +38,12 @@ export function registerGauge(
     help,
     labelNames: labels,
     registers: [registry],
-    collect() {
-      for (const [label, count] of read()) this.set(label, count);
+    async collect() {
+      this.reset();
+      // Without labels a reset leaves a value of 0.
+      if (labels.length === 0) this.remove();
+      const values = await Promise.resolve(read()).catch(() => []);
+      for (const [label, count] of values) this.set(label, count);
     },
   });
 }

@@ -69,6 +69,7 @@ describe('the figures of the process', { timeout: 120_000 }, () => {
     ]) {
       expect(await figure(line), line).toBe(0);
     }
+    expect(await figure('foyer_oldest_hold_seconds')).toBeGreaterThanOrEqual(0);
     expect(await figure('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
     expect(await figure('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   });
@@ -80,23 +81,25 @@ describe('the figures of the process', { timeout: 120_000 }, () => {
   });
 });
 
+const front = {
+  refused: {
+    'address-busy': 0,
+    'render-address-busy': 0,
+    'render-busy': 0,
+    connections: 0,
+    overloaded: 0,
+  },
+  calls: { underWay: 0, waiting: { money: 0, others: 0 } },
+  renders: { underWay: 0, waiting: 0 },
+};
+
 test('the circuits of vendors and the last check of the books are told', async () => {
   const metrics = createMetrics();
-  const front = {
-    refused: {
-      'address-busy': 0,
-      'render-address-busy': 0,
-      'render-busy': 0,
-      connections: 0,
-      overloaded: 0,
-    },
-    calls: { underWay: 0, waiting: { money: 0, others: 0 } },
-    renders: { underWay: 0, waiting: 0 },
-  };
   let condition: CircuitCondition = 'open';
   let booksCheck: BooksCheck | undefined;
   const platform = {
     openStreams: 0,
+    connections: undefined,
     counts: () => new Map<string, number>(),
     get vendorCircuits() {
       return new Map([['SLK', condition]]);
@@ -105,7 +108,10 @@ test('the circuits of vendors and the last check of the books are told', async (
       return booksCheck;
     },
   };
-  metrics.watch({ front: { figures: () => front }, platform: { figures: () => platform } });
+  metrics.watch({
+    front: { figures: () => front },
+    platform: { figures: () => platform, oldestHoldMs: async () => 0 },
+  });
   const told = async (figure = 'foyer_vendor_circuit{') =>
     (await metrics.text()).split('\n').filter((line) => line.startsWith(figure));
   expect(await told()).toEqual([
@@ -123,4 +129,30 @@ test('the circuits of vendors and the last check of the books are told', async (
     'foyer_ledger_invariant_violations{invariant="I3"} 2',
     'foyer_ledger_verified_timestamp_seconds 1790000000',
   ]);
+});
+
+test('connections to the database are told with the oldest held money, where they can be read', async () => {
+  const metrics = createMetrics();
+  const figures = {
+    openStreams: 0,
+    connections: { inUse: 4, idle: 1, waiting: 2 },
+    counts: () => new Map<string, number>(),
+    vendorCircuits: new Map<string, CircuitCondition>(),
+    booksCheck: undefined,
+  };
+  let oldestHoldMs = async () => 90_500;
+  metrics.watch({
+    front: { figures: () => front },
+    platform: { figures: () => figures, oldestHoldMs: () => oldestHoldMs() },
+  });
+  const told = async () =>
+    (await metrics.text()).split('\n').filter((line) => /^foyer_(database|oldest)/.test(line));
+  const connections = [
+    'foyer_database_connections{state="in_use"} 4',
+    'foyer_database_connections{state="idle"} 1',
+    'foyer_database_connections_awaited 2',
+  ];
+  expect(await told()).toEqual([...connections, 'foyer_oldest_hold_seconds 90.5']);
+  oldestHoldMs = () => Promise.reject(new Error('the database is away'));
+  expect(await told()).toEqual(connections);
 });

@@ -20,7 +20,13 @@ import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { messageSender, replaceFeed, watchSiteStatus } from '#platform/brand/index.ts';
 import { openRoomFeeds } from '#platform/care/index.ts';
 import { openBreachedPasswords, openKeys, resealAuthenticators } from '#platform/identity/index.ts';
-import { checkBooks, createHeads, readBooksCheck, sealChains } from '#platform/money/index.ts';
+import {
+  checkBooks,
+  createHeads,
+  findOldestOpenHold,
+  readBooksCheck,
+  sealChains,
+} from '#platform/money/index.ts';
 import { listTitles, readVendor, watchCatalogueActs } from '#platform/play/index.ts';
 import type { Platform } from '../port.ts';
 import { createApp } from './app.ts';
@@ -89,6 +95,10 @@ export async function createPlatform(
       fetchDesk: deskApp && fetchOf(deskApp),
       ready: () => asCall(() => checkReadiness(parts)),
       figures: () => readFigures(parts, live.open() + rooms.open()),
+      async oldestHoldMs() {
+        const placedAtMs = await findOldestOpenHold(db);
+        return placedAtMs === undefined ? 0 : Math.max(0, clock.nowMs() - placedAtMs);
+      },
       async vendorSecret(vassalage) {
         return isDemonstration ? (await readVendor(db, parts, vassalage))?.secret : undefined;
       },
@@ -128,9 +138,10 @@ function fetchOf(app: ReturnType<typeof createApp>): Platform['fetch'] {
   return async (request, origin) => asCall(() => app.fetch(request, origin));
 }
 
-function readFigures({ tally, vendorCircuits, config }: Parts, openStreams: number) {
+function readFigures({ storage, tally, vendorCircuits, config }: Parts, openStreams: number) {
   return {
     openStreams,
+    connections: storage.countConnections?.(),
     counts: tally.counts,
     vendorCircuits: vendorCircuits.conditions(),
     booksCheck: readBooksCheck(config.dataDir),

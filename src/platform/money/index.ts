@@ -49,6 +49,7 @@ export {
 export {
   chooseStripe,
   findLedgerAccount,
+  findOldestOpenHold,
   freeAmount,
   freeMainBalance,
   houseAccount,

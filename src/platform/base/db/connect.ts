@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { CountingDialect } from '#database/postgres.ts';
 import { EmbeddedDialect } from '#database/sqlite.ts';
 import { ColumnValues } from '#database/values.ts';
 import { StartupError } from '#lib/startup-error.ts';
@@ -34,7 +35,7 @@ export async function dialectFor(
 }
 
 /** Loads the PostgreSQL driver, which other engines do not need. */
-export async function loadPostgres(databaseUrl: string, log: Logger): Promise<Dialect> {
+export async function loadPostgres(databaseUrl: string, log: Logger): Promise<CountingDialect> {
   const { postgresDialect } = await import('#database/postgres.ts');
   return postgresDialect(databaseUrl, log);
 }

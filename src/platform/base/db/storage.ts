@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Kysely, type Transaction as KyselyTransaction, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { makeFolder } from '#database/data-folder.ts';
+import type { CountingDialect } from '#database/postgres.ts';
 import { EmbeddedDialect } from '#database/sqlite.ts';
 import type { Config } from '../config/config.ts';
 import { type ChainSeals, createChainSeals } from '../secrets/chain-seals.ts';
@@ -62,6 +63,8 @@ export interface Storage {
     work: (transaction: Transaction) => Promise<Value>,
     options?: TransactionOptions,
   ): Promise<Value>;
+  /** Counts the connections; absent where the database is no server. */
+  readonly countConnections?: CountingDialect['countConnections'];
   /** Proves that a write reaches the database. */
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -123,7 +126,8 @@ async function openPostgres(place: DatabasePlace, url: string, log: Logger): Pro
   const dialect = await loadPostgres(url, log);
   const db = openDatabase(dialect);
   await closeOnFailure(db, () => migrateUnderRoles(db, place, log));
-  return createStorage('postgres', { db, dialect }, { place });
+  const { countConnections } = dialect;
+  return { ...createStorage('postgres', { db, dialect }, { place }), countConnections };
 }
 
 async function closeOnFailure(db: Kysely<Schema>, work: () => Promise<void>): Promise<void> {

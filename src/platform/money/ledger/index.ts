@@ -4,6 +4,7 @@ export { checkSeals, hasUnsealed, type OutdatedSeal, sealAnew } from './chains/s
 export { freeMainBalance } from './free-balances.queries.ts';
 export { placeHold, postHold, voidHold } from './holds/hold.ts';
 export { postHoldPart, voidHoldPart } from './holds/hold-part.ts';
+export { findOldestOpenHold } from './holds/queries.ts';
 export {
   type Check,
   checkInvariants,

@@ -3,6 +3,7 @@ import type { Storage } from '#platform/base/db/storage.ts';
 import {
   checkInvariants,
   findLedgerAccount,
+  findOldestOpenHold,
   houseAccount,
   memberMainAccount,
   openLedgerAccount,
@@ -91,6 +92,21 @@ onEachStorage('part of a hold', (place) => {
     expect(await free(0n)).toEqual(ended);
     await expect(post(100n)).resolves.toEqual(ended);
     expect(await readBalances()).toEqual([1_000n, 0n]);
+  });
+
+  test('the oldest hold is the oldest of those that are open', async () => {
+    const earlierMs = nowMs - 60_000;
+    const earlierId = await storage.withTransaction(async (transaction) => {
+      const ledgerAccountId = await openLedgerAccount(transaction, maple, nowMs);
+      const earlier = { ...keyed('earlier'), nowMs: earlierMs, code: 'plan', amountMinor: 10n };
+      const held = await placeHold(transaction, { ledgerAccountId, ...earlier });
+      return held.ok ? held.value.holdId : '';
+    });
+    expect(await findOldestOpenHold(storage.db)).toBe(earlierMs);
+    await post(10n, { holdId: earlierId, key: 'whole' });
+    expect(await findOldestOpenHold(storage.db)).toBe(nowMs);
+    await free(0n);
+    expect(await findOldestOpenHold(storage.db)).toBeUndefined();
   });
 
   test('is never more than what is held, nor another member’s', async () => {

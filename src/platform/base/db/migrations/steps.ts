@@ -101,6 +101,7 @@ import * as chatDemonstration from './0177-chat-demonstration.ts';
 import * as shownMessages from './0178-shown-messages.ts';
 import * as growingLists from './0180-growing-lists.ts';
 import * as bonusWorths from './0185-bonus-worths.ts';
+import * as openHolds from './0186-open-holds.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -210,4 +211,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0178-shown-messages': shownMessages,
   '0180-growing-lists': growingLists,
   '0185-bonus-worths': bonusWorths,
+  '0186-open-holds': openHolds,
 };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { markCommit } from '#platform/base/db/commit-mark.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import type { HoldsTable } from '../tables.ts';
@@ -22,6 +22,19 @@ export async function findHoldById(
   id: string,
 ): Promise<Selectable<HoldsTable> | undefined> {
   return reader.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns when the oldest of the open holds was placed; `undefined` without one. */
+export async function findOldestOpenHold(reader: Reader): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('holds')
+    .select('created_at_ms')
+    // In the index's own words, by which SQLite knows that it serves.
+    .where(sql<boolean>`state = 'open'`)
+    .orderBy('created_at_ms')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at_ms;
 }
 
 /** Inserts a hold; false when its idempotency key was used meanwhile. */
