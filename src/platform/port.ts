@@ -41,7 +41,7 @@ export interface PlatformFigures {
   readonly counts: Tally['counts'];
   /** Circuit state of each vendor that was called since the start, by its code. */
   readonly vendorCircuits: ReadonlyMap<string, CircuitCondition>;
-  /** Outcome of the last `ledger:verify` on this machine; `undefined` before the first one. */
+  /** Outcome of the last check of the books on this machine; `undefined` before the first one. */
   readonly booksCheck: BooksCheck | undefined;
 }
 

@@ -157,7 +157,7 @@ function watchPlatform(registry: Registry, figures: FigureSources['platform']['f
   registerGauge(
     registry,
     'foyer_ledger_invariant_violations',
-    'Violations of each invariant that the last ledger:verify on this machine found',
+    'Violations of each invariant that the last check on this machine found',
     () =>
       Object.entries(figures().booksCheck?.violations ?? {}).map(([invariant, count]) => [
         { invariant },
@@ -168,7 +168,7 @@ function watchPlatform(registry: Registry, figures: FigureSources['platform']['f
   registerGauge(
     registry,
     'foyer_ledger_verified_timestamp_seconds',
-    'Time of the last ledger:verify on this machine; 0 before the first one',
+    'Time of the last check of the books on this machine; 0 before the first one',
     () => [[{}, (figures().booksCheck?.checkedAtMs ?? 0) / 1_000]],
   );
   const totals = [

@@ -29,7 +29,7 @@ import {
 } from '#platform/draws/index.ts';
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import type { Heads, PaymentProviders } from '#platform/money/index.ts';
-import { recordOverdueReceipts, runBonuses } from '#platform/money/index.ts';
+import { createNightlyCheck, recordOverdueReceipts, runBonuses } from '#platform/money/index.ts';
 import {
   closeGameSessions,
   compareDays,
@@ -75,6 +75,7 @@ const commissionsEveryMs = minuteMs;
 const scriptEveryMs = minuteMs;
 const signalsEveryMs = 10 * minuteMs;
 const pruningEveryMs = 10 * minuteMs;
+const booksEveryMs = 10 * minuteMs;
 
 /**
  * Starts the platform's recurring jobs. Jobs that instances on one database would repeat run on
@@ -122,12 +123,23 @@ export function startWork(
     alone('contracts', contractsEveryMs, () => noteContractsOver(parts)),
     alone('commissions', commissionsEveryMs, async () => void (await runCommissions(parts))),
     alone('rebate spreads', commissionsEveryMs, async () => void (await runSpreads(parts))),
+    startNightlyCheck(instance),
     ...startDrawWork(instance),
     startRoomWork(instance),
     ...(parts.config.demoPlay ? [startChatScript(instance)] : []),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Starts the nightly check of the books; returns the function that stops it. */
+function startNightlyCheck(parts: Parts & { readonly holder: string }): () => Promise<void> {
+  const nightly = createNightlyCheck(parts);
+  const stop = repeat(booksEveryMs, nightly.runIfDue, parts.log);
+  return async () => {
+    nightly.end();
+    await stop();
   };
 }
 

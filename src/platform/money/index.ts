@@ -27,6 +27,7 @@ export {
   type BooksCheck,
   checkBooks,
   createHeads,
+  createNightlyCheck,
   type Heads,
   readBooksCheck,
   sealChains,
