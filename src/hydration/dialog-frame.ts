@@ -8,17 +8,15 @@ export function showDialogFrame(title: string): void {
   const root = document.documentElement;
   const { opening } = root.dataset;
   const heading = frame?.querySelector('h2');
-  if (!frame || !heading || frame.open || opening === undefined) return;
+  if (!frame || !heading || frame.open) return;
   heading.textContent = title;
   frame.showModal();
   // Not by the event `close`: the dialog that was asked for may open before it is dispatched.
   const changes = new MutationObserver(() => {
-    const isAwaited = root.dataset.opening === opening;
-    if (isAwaited && frame.open) return;
-    changes.disconnect();
-    if (isAwaited) delete root.dataset.opening;
+    if (!frame.open) delete root.dataset.opening;
+    if (root.dataset.opening === opening) return;
     frame.close();
+    changes.disconnect();
   });
-  changes.observe(root, { attributeFilter: ['data-opening'] });
-  changes.observe(frame, { attributeFilter: ['open'] });
+  for (const each of [root, frame]) changes.observe(each, { attributes: true });
 }
