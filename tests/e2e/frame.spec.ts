@@ -77,6 +77,7 @@ test('banners turn by keys, dots and time, and stand still when asked to', async
   const count = await stage.locator('.stage-dots a').count();
   expect(count).toBeGreaterThan(1);
   await stage.getByRole('link').first().focus();
+  await expect(page.locator('.stage-live')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(now).toHaveText(slide(2, count));
   await page.keyboard.press('ArrowLeft');
@@ -91,6 +92,24 @@ test('banners turn by keys, dots and time, and stand still when asked to', async
   await page.mouse.move(2, 880);
   await page.clock.runFor(6_000);
   await expect(now).not.toHaveText(slide(count, count));
+});
+
+test('a key pressed while the script of the banners is fetched turns them once', async ({
+  page,
+}) => {
+  const fetched = Promise.withResolvers<void>();
+  await page.route('**/stage-live*.js', async (route) => {
+    await fetched.promise;
+    await route.continue();
+  });
+  await page.goto('/en');
+  const stage = page.getByRole('region', { name: words('site:stage.label') });
+  const now = stage.locator('.stage-dots a').nth(1);
+  await stage.getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  fetched.resolve();
+  await expect(now).toHaveAttribute('aria-current', 'true');
+  await expect(stage.locator('.stage-slides :focus')).toBeVisible();
 });
 
 test('banners that visitors would rather not see move are still', async ({ browser }) => {
