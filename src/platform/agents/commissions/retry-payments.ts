@@ -14,26 +14,23 @@ const page = 200;
 
 /**
  * Retries the payments that payers were short of, the oldest of each payer first. After a payer
- * fails one, its later ones are not tried. Returns the number of payments made.
+ * fails one, its later ones are not tried.
  */
-export async function retryAwaitedPayments(parts: AwaitingParts): Promise<number> {
-  let paid = 0;
+export async function retryAwaitedPayments(parts: AwaitingParts): Promise<void> {
   let after: AwaitedPayment | undefined;
   const short = new Set<string>();
   for (;;) {
     const waiting = await listAwaitedPayments(parts.storage.db, { after, limit: page });
     for (const each of waiting) {
       if (short.has(each.payerId)) continue;
-      const outcome = await payOne(parts, each);
-      if (outcome === 'short') short.add(each.payerId);
-      if (outcome === 'paid') paid += 1;
+      if ((await payOne(parts, each)) === 'short') short.add(each.payerId);
     }
-    if (waiting.length < page) return paid;
+    if (waiting.length < page) return;
     after = waiting.at(-1);
   }
 }
 
-/** Retries a payment; `before` when another run has made it meanwhile. */
+/** Retries a payment; `paid` also when another run has made it meanwhile. */
 async function payOne({ storage, ...parts }: AwaitingParts, money: AwaitedPayment) {
   const { nowMs, timeZone } = zonedNow(parts);
   return storage.withTransaction(async (transaction) => {
@@ -47,6 +44,6 @@ async function payOne({ storage, ...parts }: AwaitingParts, money: AwaitedPaymen
     }
     await announceIncomes(transaction, [payerId, agentId], nowMs);
     if (isOurs) await notifyOfLastPayment(transaction, parts, money, nowMs);
-    return isOurs ? 'paid' : 'before';
+    return 'paid';
   });
 }

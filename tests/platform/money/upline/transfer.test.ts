@@ -85,6 +85,25 @@ onEachStorage('a transfer to the upline', (place) => {
     ]);
   });
 
+  rule('is in the audit log: who sent how much to whom', async () => {
+    const { member } = await openTeam(house());
+    expect(await transfer(member, 30_000)).toMatchObject({ ok: true });
+    const members = await onDatabase(house(), (db) =>
+      db.selectFrom('members').select(['id', 'username']).execute(),
+    );
+    const idOf = (name: string) => members.find(({ username }) => username === name)?.id;
+    const entries = await onDatabase(house(), (db) =>
+      db.selectFrom('audit_entries').selectAll().where('act', '=', 'upline_transferred').execute(),
+    );
+    expect(entries).toMatchObject([
+      { actor: `member:${idOf('maple01')}`, subject: expect.stringMatching(/^upline:/) },
+    ]);
+    expect(JSON.parse(entries[0]?.detail ?? '')).toEqual({
+      to: idOf('cedar01'),
+      amount: '3000000 VND',
+    });
+  });
+
   rule('writes to the upline who sent how much', async () => {
     const { agent, member } = await openTeam(house());
     await transfer(member, 30_000);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { messages } from '#contract/care/messages.ts';
 import { confirmReceipt } from '#contract/money/receipts.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { withdrawal } from '#contract/money/withdrawals.ts';
@@ -42,6 +43,15 @@ onEachStorage('a withdrawal that costs something', (place) => {
         ),
       ),
     );
+
+  test('is announced with what the member asked for and what is on its way', async () => {
+    const { browser } = await approved();
+    const inbox = await browser.call(messages, {});
+    const texts = inbox.ok ? inbox.value.list.map(({ text }) => text) : [];
+    expect(texts).toContainEqual(
+      expect.stringMatching(/your withdrawal of ₫\s?500,000, and ₫\s?490,000 is on its way/),
+    );
+  });
 
   test('has arrived once all but the fee is there', async () => {
     const { browser, id, shown } = await approved();

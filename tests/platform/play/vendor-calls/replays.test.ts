@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestHash } from '#platform/base/idempotency/request-hash.ts';
+import { hashContent, isSameContent } from '#platform/play/vendor-calls/content-hash.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
@@ -7,6 +8,23 @@ import { openGame, type Player } from '../../../support/vendor-calls.ts';
 
 const gift = 88_000;
 const about = { betTransactionId: 'bet-1' };
+
+test('a bet of a promotion is not the same call as one of a round', () => {
+  const bet = {
+    kind: 'bet',
+    memberRef: 'maple01',
+    gameId: 'SLK_1',
+    roundRef: 'round-1',
+    amountMinor: 0n,
+    currency: 'VND',
+    aboutRef: undefined,
+    isFree: false,
+    isClosed: false,
+  } as const;
+  const kept = hashContent({ ...bet, isPromotion: true });
+  expect(isSameContent(kept, { ...bet, isPromotion: true })).toBe(true);
+  expect(isSameContent(kept, bet)).toBe(false);
+});
 
 onEachStorage('a call that a vendor repeats', (place) => {
   const rule = ruleTest(place);
