@@ -95,6 +95,23 @@ test('a wrong affiliate code of the address stays in its field, to be changed or
   expect(platform.heardOf(register)[0]?.input).not.toHaveProperty('affiliateCode');
 });
 
+test('a link that is turned off while the form is filled in gives its code back to the field', async () => {
+  history.replaceState(null, '', '/?affiliateCode=RIVER42');
+  const { platform } = await openDialog('register', withAffiliate, (fake) =>
+    fake.on(affiliate, () => success({ code: 'RIVER42' })),
+  );
+  platform.on(register, () => refusal('invitation_code_error'));
+  expect(document.body.textContent).not.toContain(affiliateLabel);
+  await fillRegistration();
+  await press(named('Register'));
+  await press(named('Confirm'));
+  expect(field(affiliateLabel).value).toBe('RIVER42');
+  platform.on(register, () => created);
+  await type(field(affiliateLabel), '');
+  await press(named('Register'));
+  expect(platform.heardOf(register)[1]?.input).not.toHaveProperty('affiliateCode');
+});
+
 test.each([
   ['good', success({ code: 'RIVER42' }), 'RIVER42'],
   ['wrong', refusal('invitation_code_error'), undefined],

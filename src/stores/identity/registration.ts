@@ -64,8 +64,8 @@ export async function registerMember(
     login: true,
   });
   if (!answer.ok) {
-    const isUnseen = affiliateCode !== undefined && !way.asksAffiliate;
-    if (isUnseen && answer.refusal.code === 'invitation_code_error') markWrong(affiliateCode);
+    const isWrong = answer.refusal.code === 'invitation_code_error';
+    if (affiliateCode !== undefined && isWrong) markWrong(affiliateCode);
     return answer;
   }
   dropInvitation();

@@ -5,20 +5,25 @@ import { Field, type FieldProps } from '../field.tsx';
 export interface AffiliateFieldProps extends FieldProps {
   /** Affiliate code from the visitor's link. */
   readonly invitedBy: string | undefined;
+  /** True when a registration was refused for its code. */
+  readonly isRefused: boolean;
 }
 
 /**
  * Affiliate code field (specification §4). A code from the visitor's link is checked at once and,
- * when valid, used without being shown; until then, and when it is wrong, it is in the field to be
- * changed or removed.
+ * when valid, used without being shown; until then, when it is wrong, and when it stops being valid
+ * before the form is sent, it is in the field to be changed or removed.
  */
-export function AffiliateField({ invitedBy, ...field }: AffiliateFieldProps) {
+export function AffiliateField({ invitedBy, isRefused, ...field }: AffiliateFieldProps) {
   const wasTyped = useRef(false);
   const isGood = useCheck(invitedBy);
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
     if (isGood && !wasTyped.current) setUsed(true);
   }, [isGood]);
+  useEffect(() => {
+    if (isRefused) setUsed(false);
+  }, [isRefused]);
   const noteTyping = (event: InputEvent<HTMLInputElement>) => {
     wasTyped.current = true;
     field.onInput?.(event);

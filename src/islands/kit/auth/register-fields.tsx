@@ -20,6 +20,8 @@ export interface RegisterFieldsProps {
   readonly requirements: RegistrationRequirements;
   /** Codes of the invitation; `undefined` until the address is read. */
   readonly invitedBy: InvitationCodes | undefined;
+  /** True when the last registration was refused for its invitation code. */
+  readonly isCodeRefused: boolean;
   readonly errorOf: (name: string) => string | undefined;
   readonly onWrong: (marks: FieldMarks) => void;
   /** Called when no code was sent; the platform may require a captcha first. */
@@ -105,7 +107,9 @@ function RegisterFieldOf(props: RegisterFieldOfProps) {
   }
   if (name === 'affiliateCode') {
     const hint = props.isInvitation ? messages['auth:invitation_hint'] : undefined;
-    return <AffiliateField {...field} hint={hint} invitedBy={props.invitedBy?.affiliate} />;
+    const { invitedBy, isCodeRefused } = props;
+    const code = { invitedBy: invitedBy?.affiliate, isRefused: isCodeRefused };
+    return <AffiliateField {...field} {...code} hint={hint} />;
   }
   const isSecret = setting.type === 'password';
   return (

@@ -76,6 +76,7 @@ export function RegisterTypedForm(props: RegisterFormProps & { readonly type: Re
         settings={settings}
         requirements={asked}
         invitedBy={invitedBy}
+        isCodeRefused={refusal?.code === 'invitation_code_error'}
         errorOf={errorOf}
         onWrong={mark}
         onCodeRefused={askForCaptcha}
