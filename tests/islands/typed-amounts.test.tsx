@@ -5,7 +5,7 @@ import { someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
 import { openCentrePage as open } from './open-centre-page.tsx';
-import { errorOf, field, named, press, type } from './page.ts';
+import { errorOf, field, findNamed, named, press, type } from './page.ts';
 
 const money = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
 const withdrawals = 'POST /wps/withdrawals';
@@ -82,6 +82,18 @@ test.each([
   await press(named('Withdraw'));
   expect(errorOf('Amount')).not.toBe('');
   expect(stores.platform.heardOf(withdrawals)).toEqual([]);
+});
+
+test.each([
+  ['99,999', 'Enter at least ₫ 100,000.'],
+  ['9,000,001', 'Enter at most ₫ 9,000,000.'],
+])('a withdrawal of %s is refused by its bounds before it is asked about', async (text, error) => {
+  await open('withdraw', '', 'en');
+  await fill(field('Amount'), text);
+  await type(field('Payment password'), '482913');
+  await press(named('Withdraw'));
+  expect(errorOf('Amount')).toBe(error);
+  expect(findNamed('Confirm')).toBeUndefined();
 });
 
 test('a ready amount is written and read in the page’s own form', async () => {

@@ -14,10 +14,10 @@ export interface WithdrawalRequestInput {
   readonly onSent: (withdrawal: Withdrawal) => void;
 }
 
-/** Submits a withdrawal after confirmation; `question` waits for it. */
+/** Submits a withdrawal within the bounds after confirmation; `question` waits for it. */
 export function useRequest({ options, locale, typedAmount, onSent }: WithdrawalRequestInput) {
   const { currency } = options.available;
-  const typed = parseMoney(typedAmount, { currency, locale });
+  const typed = parseMoney(typedAmount, { currency, locale, bounds: options });
   return useConfirmedSubmit({
     read: (form) => {
       const password = readSecret(form, 'password');
