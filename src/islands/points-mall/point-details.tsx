@@ -5,6 +5,7 @@ import { formatTimestamp } from '#lib/timestamp.ts';
 import { $pointLines, loadEarlierLines, loadPointLines } from '#stores/rewards/points.ts';
 import { ResourceView } from '../kit/centre/resource-view.tsx';
 import { FormField } from '../kit/form-field.tsx';
+import { FormStatus } from '../kit/form-status.tsx';
 import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 import { EarningWorking } from './earning-working.tsx';
@@ -44,6 +45,7 @@ export function PointDetails(props: MallProps) {
                 <Line key={each.transferId} {...props} line={each} />
               ))}
             </ul>
+            <FormStatus messages={messages} refusal={earlier.refusal} />
             {next !== undefined && (
               <button
                 type="button"

@@ -4,6 +4,7 @@ import type { Redeem } from '#contract/rewards/redeems.ts';
 import { formatTimestamp } from '#lib/timestamp.ts';
 import { $redeems, loadEarlierRedeems, loadRedeems } from '#stores/rewards/points.ts';
 import { ResourceView } from '../kit/centre/resource-view.tsx';
+import { FormStatus } from '../kit/form-status.tsx';
 import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 import type { MallProps } from './mall-props.ts';
@@ -24,6 +25,7 @@ export function RedeemHistory(props: MallProps) {
               <RedeemLine key={each.id} {...props} redeem={each} />
             ))}
           </ul>
+          <FormStatus messages={messages} refusal={earlier.refusal} />
           {hasMore && (
             <button
               type="button"

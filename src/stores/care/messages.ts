@@ -1,4 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
+import type { Answer } from '#contract/call.ts';
 import {
   type MessagesInput,
   messages as messagesCall,
@@ -49,11 +50,11 @@ export async function refreshInbox(): Promise<void> {
   );
 }
 
-/** Marks a message as read, or all of them, once the platform has confirmed it. */
-export async function markRead(messageId?: string): Promise<void> {
+/** Marks a message as read, or all of them, once the platform has confirmed it; returns its answer. */
+export async function markRead(messageId?: string): Promise<Answer<typeof readMessages>> {
   const isOwn = createMemberCheck();
   const answer = await request(readMessages, messageId === undefined ? {} : { messageId });
-  if (!answer.ok || !isOwn()) return;
+  if (!answer.ok || !isOwn()) return answer;
   count.show(answer.value);
   shown.change((page) => ({
     ...page,
@@ -62,4 +63,5 @@ export async function markRead(messageId?: string): Promise<void> {
       messageId === undefined || message.id === messageId ? { ...message, isRead: true } : message,
     ),
   }));
+  return answer;
 }

@@ -13,6 +13,8 @@ import {
 import { watchChange } from '#stores/live.ts';
 import { Pager } from '../../../kit/centre/pager.tsx';
 import { ResourceView } from '../../../kit/centre/resource-view.tsx';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { useAction } from '../../../kit/use-action.ts';
 import { useInView } from '../../../kit/use-in-view.ts';
 import type { PageProps } from '../../page-props.ts';
 import { DrawChoice } from './draw-choice.tsx';
@@ -21,6 +23,7 @@ import { DrawChoice } from './draw-choice.tsx';
 export default function MessageV2({ messages, timeZone, params, paths }: PageProps) {
   const inbox = useStore($inbox);
   const unreadCount = useStore($unreadCount);
+  const readAll = useAction(() => markRead());
   const messageId = params.get('id');
   useEffect(() => void openInboxPage(messageId === null ? 1 : { messageId }), [messageId]);
   useEffect(() => watchChange('messages', () => void refreshInbox()), []);
@@ -31,11 +34,17 @@ export default function MessageV2({ messages, timeZone, params, paths }: PagePro
           {messages['centre:messages_announcements']}
         </a>
         {unreadCount > 0 && (
-          <button type="button" className="button button-quiet" onClick={() => void markRead()}>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={readAll.isRunning}
+            onClick={() => readAll.run()}
+          >
             {messages['centre:messages_read_all']}
           </button>
         )}
       </div>
+      <FormStatus messages={messages} refusal={readAll.refusal} />
       <ResourceView messages={messages} shown={inbox} onRetry={() => void retryInbox()}>
         {({ list, pageNo, totalPages }) =>
           list.length === 0 ? (

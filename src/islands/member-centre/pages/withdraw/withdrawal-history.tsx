@@ -4,6 +4,8 @@ import { withdrawalsFile } from '#stores/list-files.ts';
 import { loadEarlier } from '#stores/money/withdrawals.ts';
 import { ListChoices } from '../../../kit/centre/list-choices.tsx';
 import type { MoneyText } from '../../../kit/describe.ts';
+import { FormStatus } from '../../../kit/form-status.tsx';
+import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
@@ -19,6 +21,7 @@ export interface WithdrawalHistoryProps extends PageProps {
 /** Withdrawals of the member, newest first. */
 export default function WithdrawalHistory(props: WithdrawalHistoryProps) {
   const { messages, days, period, money, list, hasMore, locale, timeZone, openPage } = props;
+  const earlier = useAction(loadEarlier);
   return (
     <section className="centre-part">
       <h3>{messages['payout:history']}</h3>
@@ -48,8 +51,14 @@ export default function WithdrawalHistory(props: WithdrawalHistoryProps) {
           </li>
         ))}
       </ul>
+      <FormStatus messages={messages} refusal={earlier.refusal} />
       {hasMore && (
-        <button type="button" className="button button-quiet" onClick={() => void loadEarlier()}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={earlier.isRunning}
+          onClick={() => earlier.run()}
+        >
           {messages['payout:more']}
         </button>
       )}
