@@ -3,7 +3,7 @@ import { findLanguage } from '#i18n/languages.ts';
 import { findCurrencySymbol, formatMoney, type Money } from '#lib/money.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { badResultText, drawLimitText, lotteryText } from '../draw-limits.ts';
-import { limitName } from '../limit-names.ts';
+import { limitName, wholeLimitText } from '../limit-names.ts';
 import { openTexts } from '../texts.ts';
 
 const refusalText = openTexts<`refusals:${RefusalCode}`>('refusals');
@@ -21,6 +21,9 @@ export function formatRefusal(
   const number = (each: number) => new Intl.NumberFormat(locale).format(each);
   const money = (each: Money) =>
     formatMoney(each, { locale, symbol: findCurrencySymbol(each.currency) });
+  if (limit && BigInt(limit.left.amountMinor) >= BigInt(limit.amount.amountMinor)) {
+    return wholeLimitText(limit, { languageCode, amount: money(limit.amount) });
+  }
   const message = refusalText(languageCode, `refusals:${code}`, {
     seconds: Math.max(1, retryAfterSeconds),
     minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)),

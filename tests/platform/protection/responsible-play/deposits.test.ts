@@ -66,6 +66,15 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(await ask(browser, { amountMinor: minor(200_000) })).toMatchObject({ ok: true });
   });
 
+  test('a deposit above a whole limit is told so, and not to wait', async () => {
+    const browser = await arrive(500_000);
+    const answer = await ask(browser, { amountMinor: minor(500_001) });
+    const said = answer.ok ? '' : answer.refusal.message;
+    expect(said).toBe(
+      'This is more than the limit you set (Deposits, 24 hours: ₫ 500,000). Enter a smaller amount.',
+    );
+  });
+
   rule(
     'the check of the books finds a deposit beyond its limit, and a turn that was left out',
     async () => {
