@@ -36,6 +36,34 @@ test('a repeated slip has the odds of now, says so, and the first press places i
   expect(textOf('.slip-list')).toContain('1 bet placed on issue 7');
 });
 
+test('a plan that was started says so where its bet was', async () => {
+  const { platform } = await mountSlip();
+  await addLo();
+  await press(named('Add to slip'));
+  platform.on('POST /lgw/lottery/plans', () =>
+    success({ planId: 'p', issues: 5, stake: money('13500000') }),
+  );
+  await press(named('Start plan'));
+  expect(textOf('.slip-list')).toContain('Your plan has started: 5 issues, ₫ 135,000 in total.');
+  expect(textOf('.slip-list')).toContain('Your slip is empty');
+});
+
+test('what was placed on an issue gives way to its outcome once the next one is shown', async () => {
+  const { platform } = await mountSlip([]);
+  await addLo();
+  platform.on(place, () => success({ bets: [ownBet] }));
+  await press(named('Place bet', '.slip-foot button'));
+  expect(textOf('.slip-foot')).toContain('1 bet placed on issue 7');
+  const drawn = { ...ownBet, state: 'lost', drawsAtMs: Date.now() - 1_000 };
+  platform.on('GET /lgw/lottery/bets', () => success({ bets: [drawn] }));
+  const { reloadOwnBets } = await import('#stores/draws/own-bets.ts');
+  await reloadOwnBets();
+  document.querySelector('[data-countdown]')?.setAttribute('data-number', '8');
+  document.dispatchEvent(new Event('foyer:draw'));
+  await settle();
+  expect(textOf('.slip-foot')).toContain('Issue 7: not won, stake ₫ 8,000');
+});
+
 /** 16:00 in Vietnam, today or tomorrow. */
 const fourMs = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 9 * 3_600_000;
 const south = {

@@ -16,10 +16,12 @@ interface FollowFormProps extends SlipProps {
   readonly bet: SlipBet;
   /** The first issue; missing while none takes bets. */
   readonly issue: string | undefined;
+  /** Called with the text about a plan that was started. */
+  readonly onStarted: (done: string) => void;
 }
 
 /** Form that follows the slip's only bet over consecutive issues. */
-export function FollowForm({ bet, issue, ...props }: FollowFormProps) {
+export function FollowForm({ bet, issue, onStarted, ...props }: FollowFormProps) {
   const { messages, gameCode, stakes, locale } = props;
   const { currency } = stakes.least;
   const [draft, setDraft] = useState(emptyPlan);
@@ -30,7 +32,11 @@ export function FollowForm({ bet, issue, ...props }: FollowFormProps) {
       if (!answer.ok && answer.refusal.code === 'group_too_high') void reloadOwnGroup();
       return answer;
     },
-    () => removeBet(bet.id),
+    ({ issues, stake }) => {
+      const values = { count: issues, amount: describeMoney(props)(stake) };
+      onStarted(text(messages, 'slip:plan.started', values));
+      removeBet(bet.id);
+    },
   );
   const terms = { gameCode, fromNumber: issue ?? '', currency, locale };
   const priced = pricePlan(draft, bet, terms);

@@ -77,6 +77,7 @@ export function SlipList({ placing, isOpen, onClose, ...props }: SlipListProps) 
           issue={openIssue}
           isBusy={placing.isRunning}
           onPlace={placing.place}
+          onStarted={placing.showDone}
         />
       )}
     </section>
@@ -105,9 +106,10 @@ interface FullSlipProps extends SlipProps {
   /** Missing while no bet can be placed. */
   readonly issue: string | undefined;
   readonly onPlace: () => void;
+  readonly onStarted: (done: string) => void;
 }
 
-function FullSlip({ bets, issue, isBusy, onPlace, ...props }: FullSlipProps) {
+function FullSlip({ bets, issue, isBusy, onPlace, onStarted, ...props }: FullSlipProps) {
   const { messages } = props;
   const stakes = bets.map((bet) => ({ ...bet, lotteries: countLotteries(bet) }));
   const [only] = bets;
@@ -142,7 +144,7 @@ function FullSlip({ bets, issue, isBusy, onPlace, ...props }: FullSlipProps) {
         </button>
       </div>
       {only?.beside.length === 0 && bets.length === 1 && (
-        <FollowForm {...props} bet={only} issue={issue} key={only.id} />
+        <FollowForm {...props} bet={only} issue={issue} onStarted={onStarted} key={only.id} />
       )}
     </>
   );

@@ -18,6 +18,7 @@ export interface PlaceState {
   readonly openIssue: string | undefined;
   readonly isRunning: boolean;
   readonly refusal: Refusal<string> | undefined;
+  /** Result of the last press; empty once another issue is shown, whose bets it says nothing of. */
   readonly done: string;
   readonly showDone: (done: string) => void;
   readonly place: () => void;
@@ -29,7 +30,8 @@ export function usePlaceSlip(props: SlipProps): PlaceState {
   const shown = useStore($shownIssue, { ssr: 'initial' });
   const issue = shown ? shown.number : props.number;
   const isGroupKnown = useIsGroupKnown();
-  const [done, showDone] = useState('');
+  const [shownDone, setDone] = useState({ issue, words: '' });
+  const showDone = (words: string) => setDone({ issue, words });
   const action = useAction(
     () => placeSlip(props, issue ?? ''),
     ({ bets }) => {
@@ -45,5 +47,6 @@ export function usePlaceSlip(props: SlipProps): PlaceState {
   const { isRunning, refusal } = action;
   const state = shown?.state ?? 'open';
   const openIssue = state === 'open' && isGroupKnown ? issue : undefined;
+  const done = shownDone.issue === issue ? shownDone.words : '';
   return { issue, state, openIssue, isRunning, refusal, done, showDone, place };
 }
