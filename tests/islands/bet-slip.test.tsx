@@ -64,6 +64,17 @@ test('what was placed on an issue gives way to its outcome once the next one is 
   expect(textOf('.slip-foot')).toContain('Issue 7: not won, stake ₫ 8,000');
 });
 
+test('the refusal of a bet is gone once its member is signed out', async () => {
+  const { platform, forgetSession } = await mountSlip([]);
+  await addLo();
+  platform.on(place, () => refusal('play_paused'));
+  await press(named('Place bet', '.slip-foot button'));
+  expect(textOf('.slip-foot [role=alert]')).not.toBe('');
+  forgetSession();
+  await settle();
+  expect(textOf('.slip-foot [role=alert]')).toBe('');
+});
+
 /** 16:00 in Vietnam, today or tomorrow. */
 const fourMs = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 9 * 3_600_000;
 const south = {

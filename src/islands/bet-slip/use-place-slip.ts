@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Refusal } from '#contract/refusals.ts';
 import { placeSlip } from '#stores/draws/place-slip.ts';
 import { $shownIssue, type ShownIssue } from '#stores/draws/shown-issue.ts';
+import { $session } from '#stores/identity/session.ts';
+import { createMemberCheck } from '#stores/owner.ts';
 import { text } from '../kit/text.ts';
 import { useAction } from '../kit/use-action.ts';
 import type { SlipProps } from './slip-props.ts';
@@ -31,6 +33,9 @@ export function usePlaceSlip(props: SlipProps): PlaceState {
   const issue = shown ? shown.number : props.number;
   const isGroupKnown = useIsGroupKnown();
   const [shownDone, setDone] = useState({ issue, words: '' });
+  const [isOwn, setOwner] = useState(createMemberCheck);
+  // What a press has done is said to the member who pressed.
+  useStore($session, { ssr: 'initial' });
   const showDone = (words: string) => setDone({ issue, words });
   const action = useAction(
     () => placeSlip(props, issue ?? ''),
@@ -41,12 +46,14 @@ export function usePlaceSlip(props: SlipProps): PlaceState {
     },
   );
   const place = () => {
+    setOwner(createMemberCheck);
     showDone('');
     action.run();
   };
-  const { isRunning, refusal } = action;
+  const { isRunning } = action;
+  const refusal = isOwn() ? action.refusal : undefined;
   const state = shown?.state ?? 'open';
   const openIssue = state === 'open' && isGroupKnown ? issue : undefined;
-  const done = shownDone.issue === issue ? shownDone.words : '';
+  const done = isOwn() && shownDone.issue === issue ? shownDone.words : '';
   return { issue, state, openIssue, isRunning, refusal, done, showDone, place };
 }
