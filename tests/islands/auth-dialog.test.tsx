@@ -45,6 +45,21 @@ test('signing in at home closes the dialog and makes the page a member’s', asy
   expect(root.dataset.session).toBe('member');
 });
 
+test('a member whose session ended reads so above the form, but for a press that is made again', async () => {
+  const { openAuthDialog } = await openDialog('login');
+  expect(document.body.textContent).not.toContain('You have been signed out.');
+  await act(async () => {
+    openAuthDialog('login', 'ended');
+  });
+  expect(document.body.textContent).toContain('You have been signed out. Log in to go on.');
+  await act(async () => {
+    openAuthDialog('login', { refusal: 'Log in to deposit.' });
+    openAuthDialog('login', 'ended');
+  });
+  expect(document.body.textContent).toContain('Log in to deposit.');
+  expect(document.body.textContent).not.toContain('You have been signed out.');
+});
+
 test('signing in elsewhere goes home', async () => {
   history.replaceState(null, '', '/help');
   const { platform } = await openDialog('login');

@@ -9,6 +9,7 @@ import { ok, refused } from '#lib/result.ts';
 import { type FieldRefusals, required } from '#stores/form-checks.ts';
 import { someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
+import { eventually } from '../support/eventually.ts';
 import { english, errorOf, field, findNamed, mount, named, press, settle, type } from './page.ts';
 
 type Page = 'team' | 'income';
@@ -213,6 +214,20 @@ test('its dialogs say what is wrong under a field, and why all of it was refused
   await type(field('Name'), 'river');
   await press(named('Give the name'));
   expect(findNamed('Give the name')).toBeUndefined();
+});
+
+test.each([
+  ['ends under an open page', '/en?ac=team', 'ended'],
+  ['never was', '/en', 'own'],
+] as const)('the sign-in of a centre knows whether a session %s', async (_, address, reason) => {
+  const { agents } = await open(address);
+  const { $loginReason } = await import('#stores/identity/auth-dialog.ts');
+  stores.forgetSession();
+  if (reason === 'own') agents.open('team');
+  await eventually(async () => {
+    await settle();
+    expect($loginReason.get()).toBe(reason);
+  });
 });
 
 test.each([

@@ -10,16 +10,20 @@ export type AuthDialogState =
   | { readonly state: 'closed' }
   | { readonly state: 'open'; readonly tab: AuthTab };
 
+/**
+ * Reason for which the login form is shown: nobody's but the visitor's own, the end of the session
+ * that this page had, or a refusal in the platform's words.
+ */
+export type LoginReason = 'own' | 'ended' | { readonly refusal: string };
+
 const dialog = atom<AuthDialogState>({ state: 'closed' });
 
-const loginReason = atom('');
+const loginReason = atom<LoginReason>('own');
 
 /** The game that the dialog was opened for. */
 let gameId: string | undefined;
 
-/**
- * Reason for the login request, in the platform's words; empty when the visitor opened the dialog.
- */
+/** Reason for the login request. */
 export const $loginReason = readonlyType(loginReason);
 
 /** The login and registration dialog. */
@@ -28,10 +32,11 @@ export const $authDialog = readonlyType(dialog);
 /**
  * Opens the dialog, or follows the page's link to the form when the page has no dialog; returns
  * whether it has one.
- * @param reason text above the fields of the login form.
+ * @param reason told above the fields of the login form.
  */
-export function openAuthDialog(tab: AuthTab, reason = ''): boolean {
-  loginReason.set(reason);
+export function openAuthDialog(tab: AuthTab, reason: LoginReason = 'own'): boolean {
+  // A press that was refused is made again after the sign-in: nothing of it is lost.
+  if (typeof loginReason.get() === 'string' || typeof reason === 'object') loginReason.set(reason);
   return requestDialog(tab);
 }
 
@@ -48,7 +53,7 @@ export function switchAuthTab(tab: AuthTab): void {
 /** Closes the dialog, and ends the actions that wait for a sign-in. */
 export function closeAuthDialog(): void {
   dialog.set({ state: 'closed' });
-  loginReason.set('');
+  loginReason.set('own');
   gameId = undefined;
   settleSignIn(false);
 }

@@ -35,7 +35,8 @@ export function LoginForm(props: LoginFormProps) {
           {start === 'passkeys_removed' && ` ${messages['recovery:passkeys_removed']}`}
         </p>
       )}
-      {reason !== '' && <p role="status">{reason}</p>}
+      {reason === 'ended' && <p role="status">{messages['auth:session_ended']}</p>}
+      {typeof reason === 'object' && <p role="status">{reason.refusal}</p>}
       {isWaiting && <LoginTypedForm {...props} type="waiting" onExpired={beginAnew} />}
       {!isWaiting && isOn(features, 'MOBILEVERCODELOGIN3') && (
         <Tabs

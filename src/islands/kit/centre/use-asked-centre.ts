@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Centre, followAddress } from '#stores/centre.ts';
 import { postDialogRequest, waitForPageScript } from '#stores/dialog-requests.ts';
-import { openAuthDialog } from '#stores/identity/auth-dialog.ts';
+import { type LoginReason, openAuthDialog } from '#stores/identity/auth-dialog.ts';
 import type { Session } from '#stores/identity/session.ts';
 import { saveWayBack } from '#stores/identity/sign-in-again.ts';
 import { waitForSignIn } from '#stores/identity/sign-in-wait.ts';
@@ -30,7 +30,8 @@ export interface CentreVisitor {
 
 /**
  * Opens a centre when the address names one of its pages: after a sign-in for guests, and for its
- * members once nothing else is to be read or done first.
+ * members once nothing else is to be read or done first. Over an open centre whose session ends,
+ * the sign-in says so.
  */
 export function useRequestedCentre(
   centre: AnyCentre,
@@ -40,8 +41,10 @@ export function useRequestedCentre(
   const isWelcomed = useStore($welcome, { ssr: 'initial' }) === undefined;
   useEffect(followAddress, []);
   const step = isAsked && isWelcomed ? stepOf(session, centre) : 'nothing';
+  const reason = useRef<LoginReason>('own');
   useEffect(() => {
-    if (step === 'sign-in') void signIn(centre, homePath);
+    if (step === 'sign-in') void signIn(centre, homePath, reason.current);
+    reason.current = step === 'open' ? 'ended' : 'own';
     if (step === 'open') postDialogRequest(centre.opener);
     if (step === 'turn-away') {
       centre.close();
@@ -51,9 +54,9 @@ export function useRequestedCentre(
 }
 
 /** Asks for a sign-in here; where the page has no dialog the centre waits behind its own form. */
-async function signIn(centre: AnyCentre, homePath: string): Promise<void> {
+async function signIn(centre: AnyCentre, homePath: string, reason: LoginReason): Promise<void> {
   const { search } = location;
   await waitForPageScript();
-  if (!openAuthDialog('login')) saveWayBack(homePath + search);
+  if (!openAuthDialog('login', reason)) saveWayBack(homePath + search);
   else if (!(await waitForSignIn())) centre.close();
 }
