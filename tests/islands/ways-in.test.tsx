@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusal, signedIn, success } from '../stores/fake-platform.ts';
 import { eventually } from '../support/eventually.ts';
@@ -6,6 +7,7 @@ import { fillLogin, fillRegistration, openDialog, settings } from './open-dialog
 import {
   alertTexts,
   dialogName,
+  english,
   errorOf,
   field,
   findNamed,
@@ -35,6 +37,17 @@ const withAffiliate = {
     affiliateCode: { ...settings.fields.affiliateCode, enabled: true },
   },
 };
+
+test('a passkey has its place before the browser is known, and leaves it where there are none', async () => {
+  const { OtherWays } = await import('#islands/kit/auth/other-ways.tsx');
+  const ways = { features: 'FREEPLAY', homePath: '/', suggestsPasskeys: true, onDone: () => {} };
+  const messages = english('auth/auth-dialog.tsx');
+  expect(renderToString(<OtherWays {...ways} messages={messages} isLogin />)).toContain(
+    'Use a passkey',
+  );
+  await openDialog('login', { features: 'FREEPLAY' });
+  expect(findNamed('Use a passkey')).toBeUndefined();
+});
 
 test('signing in by SMS is offered only where it is switched on', async () => {
   await openDialog('login');

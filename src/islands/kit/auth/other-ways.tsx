@@ -40,9 +40,10 @@ const sites = [
 /** Ways to sign in without a form: a passkey, another site, play money. */
 export function OtherWays(props: OtherWaysProps) {
   const { messages, features, homePath, isLogin } = props;
-  const hasPasskeys = usePasskeys() && isLogin;
+  const passkeys = usePasskeys();
+  const hasPasskeys = passkeys !== 'unsupported' && isLogin;
   const { refusal, isBusy, tries, root, enter } = useEntry(props.onDone);
-  const isSuggesting = props.suggestsPasskeys && hasPasskeys && !isBusy;
+  const isSuggesting = props.suggestsPasskeys && isLogin && passkeys === 'supported' && !isBusy;
   usePasskeySuggestion({ isWanted: isSuggesting, tries }, (credential) =>
     enter(() => signInWithPasskey(credential, wantsRemembering(root.current))),
   );
@@ -126,8 +127,8 @@ async function invitationFor(
 }
 
 /** After hydration only: the server does not know the browser. */
-function usePasskeys(): boolean {
-  const [known, setKnown] = useState(false);
-  useEffect(() => setKnown(supportsPasskeys()), []);
+function usePasskeys(): 'unknown' | 'supported' | 'unsupported' {
+  const [known, setKnown] = useState<'unknown' | 'supported' | 'unsupported'>('unknown');
+  useEffect(() => setKnown(supportsPasskeys() ? 'supported' : 'unsupported'), []);
   return known;
 }
