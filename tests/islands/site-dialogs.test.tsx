@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Article } from '#contract/brand/articles.ts';
-import { refusal, success } from '../stores/fake-platform.ts';
+import { later, refusal, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { dialogName, english, mount, named, press, settle } from './page.ts';
 
@@ -99,6 +99,17 @@ test('a first-time notice is shown once, and only what is new of it', async () =
   expect(JSON.parse(localStorage.getItem('index_notice') ?? '')).toEqual(['old', 'new']);
   await press(named('Understood'));
   expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a first-time notice opens with its text, not before', async () => {
+  const answer = later<unknown>();
+  stores.platform.on(notices, () => answer.promise);
+  await open('popup');
+  expect(document.querySelector('dialog')).toBeNull();
+  answer.settle(success({ list: [letter('new')] }));
+  await settle();
+  expect(dialogText()).toContain('Text of new');
+  expect(stores.platform.heardOf(notices)).toHaveLength(1);
 });
 
 test('notices asked for are all shown, seen or not', async () => {

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
+import { $notices, showNotices } from '#stores/care/notices.ts';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import { $siteDialog, closeSiteDialog, connectSiteDialogs } from '#stores/site-dialogs.ts';
 import { $texts } from '#stores/texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { lazyComponent } from '../kit/lazy-component.tsx';
+import Notices from './notices.tsx';
 
 const Announcements = lazyComponent(() => import('./announcements.tsx'));
-const Notices = lazyComponent(() => import('./notices.tsx'));
 const Download = lazyComponent(() => import('./download.tsx'));
 const PopupTrouble = lazyComponent(() => import('./popup-trouble.tsx'));
 
@@ -23,7 +24,10 @@ export interface SiteDialogsProps {
   readonly contactPath: string;
 }
 
-/** Dialogs for every visitor. Nothing is rendered until one is opened. */
+/**
+ * Dialogs for every visitor. Nothing is rendered until one is opened, nor of one that opens by
+ * itself until its notices are there: it would grow under the eyes of whoever it came to.
+ */
 export function SiteDialogs({ textsPath, timeZone, contactPath }: SiteDialogsProps) {
   const dialog = useStore($siteDialog, { ssr: 'initial' });
   const messages = useStore($texts, { ssr: 'initial' }) as IslandTexts | undefined;
@@ -32,7 +36,12 @@ export function SiteDialogs({ textsPath, timeZone, contactPath }: SiteDialogsPro
   }, [textsPath]);
   // Wishes wait until there are words to show.
   useEffect(() => (messages ? connectSiteDialogs() : undefined), [messages]);
-  if (!messages || !dialog) return null;
+  const notices = useStore($notices, { ssr: 'initial' });
+  const waitsFor = dialog === 'popup' || dialog === 'unread' ? views[dialog] : undefined;
+  useEffect(() => {
+    if (waitsFor) void showNotices(waitsFor);
+  }, [waitsFor]);
+  if (!messages || !dialog || (waitsFor && notices.state === 'loading')) return null;
 
   const titles = {
     announcements: messages['dialogs:announcements'],

@@ -33,9 +33,12 @@ const readKey = 'notices_read';
 /** Members of one browser whose notices are remembered, the latest ones. */
 const mostMembers = 20;
 
-/** Shows notices in a dialog. Unread ones are loaded already, since the dialog opened for them. */
+/**
+ * Shows notices in a dialog. Those that open by themselves are loaded already, since their dialog
+ * waits for them.
+ */
 export async function showNotices(view: NoticeView): Promise<void> {
-  if (view !== 'unread' || shownValue($notices.get())?.view !== view) await loadNotices(view);
+  if (view === 'PL' || shownValue($notices.get())?.view !== view) await loadNotices(view);
 }
 
 /** Marks the shown notices as seen, so that they do not open by themselves again. */
