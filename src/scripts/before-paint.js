@@ -21,8 +21,11 @@
   dataset.menu = (!dataset.bars && menu) || (isMini ? 'mini' : 'full');
   // A style or script that does not come is told, though the page's own script may be the one.
   const tell = () => document.querySelector('[data-load-failure]').showPopover();
+  let isBroken = false;
   const hear = ({ target: { rel, type } }) => {
-    if (rel === 'stylesheet' || type === 'module') addEventListener('load', tell);
+    if (rel !== 'stylesheet' && type !== 'module') return;
+    isBroken ||= type === 'module';
+    addEventListener('load', tell);
   };
   addEventListener('error', hear, true);
   // Until the page's script is there no form is sent, and no press of it lost (hydration/waiting.ts).
@@ -36,6 +39,8 @@
     // A press means what stood in the fields when it came.
     const fields = [...button.closest('astro-island').querySelectorAll('[name]')];
     early.push({ target, fields: fields.map((field) => [field, field.value, field.checked]) });
+    // Any press closes the notice; one that is held in vain brings it back.
+    if (isBroken) tell();
   };
   addEventListener('click', hold, true);
   const chosen = document.querySelector(`link[data-language="${hisLang}"]`);
