@@ -32,12 +32,16 @@ let hasGap = false;
 export function watchChange(topic: ChangeTopic, refresh: Refresh): () => void {
   const own = watchers.get(topic) ?? new Set();
   watchers.set(topic, own.add(refresh));
-  if (countWatchers() === 1) document.addEventListener('visibilitychange', follow);
+  if (countWatchers() === 1) {
+    document.addEventListener('visibilitychange', follow);
+    addEventListener('online', openAnew);
+  }
   follow();
   return () => {
     own.delete(refresh);
     if (countWatchers() > 0) return;
     document.removeEventListener('visibilitychange', follow);
+    removeEventListener('online', openAnew);
     close();
     hasGap = false;
   };
@@ -82,6 +86,14 @@ function open(): void {
     setTimeout(() => tell(changeTopics), endedWaitMs);
     openLater();
   });
+}
+
+/** Opens the stream on a network that is back; what was read in vain meanwhile is read again. */
+function openAnew(): void {
+  hasGap = true;
+  waitMs = firstWaitMs;
+  close();
+  follow();
 }
 
 function openLater(): void {

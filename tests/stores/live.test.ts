@@ -75,6 +75,22 @@ test('a stream that was slow to open is made good, a prompt one asks for nothing
   prompt.stop();
 });
 
+test('a network that is back is listened to at once, and what failed meanwhile is read again', async () => {
+  const { refresh, stop } = await watch();
+  FakeEvents.opened[0]?.begin();
+  dispatchEvent(new Event('online'));
+  expect(FakeEvents.opened[0]?.readyState).toBe(FakeEvents.CLOSED);
+  FakeEvents.opened[1]?.begin();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  show('hidden');
+  dispatchEvent(new Event('online'));
+  expect(FakeEvents.opened).toHaveLength(2);
+  stop();
+  show('visible');
+  dispatchEvent(new Event('online'));
+  expect(FakeEvents.opened).toHaveLength(2);
+});
+
 test('a stream that was cut is made good once it is back', async () => {
   const { refresh, stop } = await watch();
   const [stream] = FakeEvents.opened;
