@@ -22,8 +22,10 @@ async function warn(changes: { coverCloses?: boolean; closeAfterMs?: number } = 
   return onClose;
 }
 
-function pressCover(): void {
-  document.querySelector('dialog')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+/** @param detail which press of several in a row it is. */
+function pressCover(detail = 1): void {
+  const press = new MouseEvent('mousedown', { bubbles: true, detail });
+  document.querySelector('dialog')?.dispatchEvent(press);
 }
 
 test('a press of the cover closes a warning, one within it does not', async () => {
@@ -32,6 +34,12 @@ test('a press of the cover closes a warning, one within it does not', async () =
   expect(onClose).not.toHaveBeenCalled();
   pressCover();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the second press of a double one does not close what the first has opened', async () => {
+  const onClose = await warn();
+  pressCover(2);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('a press of the cover does nothing where that is turned off; the button still closes', async () => {

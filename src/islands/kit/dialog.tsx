@@ -35,8 +35,9 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const dialog = element.current;
     const keepOpen = (event: Event) => busy && event.preventDefault();
-    const pressBackdrop = (event: Event) => {
-      if (event.target === dialog && coverCloses && !busy) onClose();
+    const pressBackdrop = ({ target, detail }: MouseEvent) => {
+      // The second press of a double one belongs to what opened the dialog.
+      if (target === dialog && detail < 2 && coverCloses && !busy) onClose();
     };
     dialog?.addEventListener('cancel', keepOpen);
     dialog?.addEventListener('mousedown', pressBackdrop);
