@@ -218,9 +218,13 @@ test('a version that is asked for says first which lines would end by it', async
   expect(stores.platform.heardOf(request)).toEqual([]);
   expect(field('Rate in %').value).toBe('5');
   await ask();
+  const scrolled = vi.fn();
+  HTMLElement.prototype.scrollIntoView = scrolled;
   await press(named('Send offer', 'dialog dialog *'));
   await settle();
   expect(stores.platform.heardOf(request)).toHaveLength(1);
+  // The card whose form is gone stands where the form was.
+  expect(scrolled.mock.contexts).toEqual([document.querySelector('.contract-card h3')]);
   expect(stores.platform.heardOf(preview)[0]?.input).toMatchObject({
     of: { step: 'request', terms: { tiers: [{ rateBps: 500 }] } },
   });

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { AgentContract, ContractVersion } from '#contract/agents/contracts.ts';
 import type { Refusal } from '#contract/refusals.ts';
 import { differencesBetween } from '#lib/commission/terms-differences.ts';
 import { formatMoment } from '#lib/timestamp.ts';
 import { FormStatus } from '../../kit/form-status.tsx';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
+import { scrollToText } from '../../kit/scroll-to-text.ts';
 import { text } from '../../kit/text.ts';
 import { CardActions } from './card-actions.tsx';
 import type { ContractProps } from './contract-props.ts';
@@ -29,11 +30,12 @@ export function ContractCard({ contract, heading: Heading, onWhole, ...props }: 
   const { messages } = props;
   const [refusal, setRefusal] = useState<Refusal<string>>();
   const [opened, setOpened] = useState<'request' | 'simulate'>();
+  const card = useAfterForm(opened === 'request');
   const previewed = useStepPreview(setRefusal);
   const { inForce, next, offer } = contract;
   const tried = offer ?? lastAgreedVersion(contract);
   return (
-    <section className="centre-part contract-card">
+    <section className="centre-part contract-card" ref={card}>
       <Heading>{contractTitle(props, contract)}</Heading>
       <div className="contract-versions">
         {inForce && <Version {...props} contract={contract} version={inForce} is="inForce" />}
@@ -78,6 +80,20 @@ export function ContractCard({ contract, heading: Heading, onWhole, ...props }: 
       )}
     </section>
   );
+}
+
+/**
+ * Returns the ref of a card that is scrolled back into view once its form is closed: the form is
+ * longer than a screen, and without it another card would stand there.
+ */
+function useAfterForm(isOpen: boolean) {
+  const card = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) scrollToText(card.current?.firstElementChild as HTMLElement);
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return card;
 }
 
 /** Returns whether the house is the upline. */
