@@ -117,6 +117,7 @@ export const placeDrawPlan = endpoint<DrawPlanOrder, DrawPlan>()({
     'too_few_issues',
     'group_too_high',
     'draw_limit_reached',
+    'bonus_max_bet',
     'insufficient_funds',
     'play_paused',
     'stake_limit_reached',

@@ -8,6 +8,7 @@ test('each refusal of a part has a reason that its member understands', () => {
     ),
   ).toEqual(['limit', 'limit', 'full', 'changed']);
   expect(refusedReason('group_too_high')).toBe('group');
+  expect(refusedReason('bonus_max_bet')).toBe('bonus');
   expect(['play_paused', 'self_excluded', 'not_a_member'].map(refusedReason)).toEqual([
     'paused',
     'excluded',

@@ -6,6 +6,7 @@ export type RefusedReason =
   | 'closed'
   | 'full'
   | 'group'
+  | 'bonus'
   | 'changed';
 
 const reasons: Readonly<Record<string, RefusedReason>> = {
@@ -16,6 +17,7 @@ const reasons: Readonly<Record<string, RefusedReason>> = {
   not_a_member: 'closed',
   draw_limit_reached: 'full',
   group_too_high: 'group',
+  bonus_max_bet: 'bonus',
 };
 
 /**

@@ -27,7 +27,7 @@ interface BonusFunding {
  * Splits the stakes of bets between cash and the member's active bonus, in their order. Locks the
  * bonus and its accounts, and writes nothing: the caller posts the transfers and saves the book,
  * which counts the stakes towards the bonus. Stakes of a plan are held cash: they count, and no bonus
- * limit refuses them. Refuses `bonus_max_bet`.
+ * pays for them. Refuses `bonus_max_bet`.
  */
 export async function fundStakes(
   transaction: Transaction,
@@ -67,11 +67,9 @@ export async function fundStakes(
       stakeMinor,
       freeMinor: isHeld ? stakeMinor : freeMinor,
     });
-    if (staked.ok) before.push(...staked.value);
-    else if (!isHeld) return refused(refuseMaxBet(grant.terms.maxBetMinor, currency));
-    const paidMinor = staked.ok
-      ? staked.value.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
-      : 0n;
+    if (!staked.ok) return refused(refuseMaxBet(grant.terms.maxBetMinor, currency));
+    before.push(...staked.value);
+    const paidMinor = staked.value.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
     freeMinor -= stakeMinor - paidMinor;
   }
   return ok({ before, bonus });

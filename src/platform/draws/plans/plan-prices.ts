@@ -64,12 +64,8 @@ export async function pricePart(
   return ok(bet);
 }
 
-/**
- * Returns a bet's refusal as a plan's. Throws on `odds_changed` and `bonus_max_bet`: a plan names
- * no odds and is paid in cash.
- */
+/** Returns a bet's refusal as a plan's. Throws on `odds_changed`: a plan names no odds. */
 export function asPlanRefusal({ code, detail }: SlipRefusal): PlanRefusal {
   if (code === 'odds_changed') throw new Error('the odds of a plan were compared');
-  if (code === 'bonus_max_bet') throw new Error('a bonus paid a part of a plan');
   return detail ? { code, detail } : { code };
 }

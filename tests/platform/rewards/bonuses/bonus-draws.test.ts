@@ -13,6 +13,7 @@ import {
   place,
 } from '../../../support/draws.ts';
 import { useHouse } from '../../../support/house.ts';
+import { askPlan, follow, followDue, planOf } from '../../../support/plans.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
@@ -76,6 +77,33 @@ onEachStorage('bonuses on lotteries', (engine) => {
       refusal: { code: 'bonus_max_bet', detail: { mostBet: dong(50_000) } },
     });
     expect(await funds(browser)).toEqual({ cash: dong(88_000), bonus: dong(500_000) });
+  });
+
+  rule('refuse a plan whose bet is above their highest stake', async () => {
+    const browser = await open({ maxBetMinor: '5000000' });
+    expect(await askPlan(browser, { issues: 1, unitStakeMinor: '6000000' })).toMatchObject({
+      refusal: { code: 'bonus_max_bet', detail: { mostBet: dong(50_000) } },
+    });
+  });
+
+  rule('end a plan whose next bet is above their highest stake', async () => {
+    const browser = await open({ maxBetMinor: '1500000' });
+    const multipliers = { kind: 'doubled', multiplier: 1, everyIssues: 1 } as const;
+    const { planId } = await follow(browser, { issues: 2, multipliers });
+    await followDue(house(), oneDrawMs);
+    expect(await planOf(browser, planId)).toMatchObject({
+      plan: { end: { why: 'refused', code: 'bonus_max_bet' }, released: dong(20_000) },
+    });
+  });
+
+  rule('count the bets of a plan, and pay for none of them', async () => {
+    const browser = await open();
+    await follow(browser, { issues: 1 });
+    expect(await funds(browser)).toEqual({ cash: dong(78_000), bonus: dong(500_000) });
+    await passTime(house(), oneDrawMs);
+    expect(await bonusesOf(browser)).toMatchObject([
+      { counted: dong(10_000), balance: dong(500_000) },
+    ]);
   });
 
   rule('are converted by the draw that reaches the target', async () => {
