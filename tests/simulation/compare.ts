@@ -161,6 +161,7 @@ export async function compareRows(simulation: Simulation): Promise<void> {
   );
   await compareReserved(simulation);
   await compareContracts(simulation);
+  await compareBonuses(simulation);
   const grants = await db.selectFrom('free_round_grants').selectAll().execute();
   expectSame(
     'grants',
@@ -199,6 +200,32 @@ async function compareContracts({ house, model, ids }: Simulation): Promise<void
     );
   });
   expectSame('contracts', differing(shown, expected), differing(expected, shown));
+}
+
+/** Compares every bonus, with what it holds and what has counted. */
+async function compareBonuses({ house, model, ids }: Simulation): Promise<void> {
+  const rows = await house.parts.storage.db.selectFrom('bonus_grants').selectAll().execute();
+  const shown = rows.map((row) =>
+    [
+      row.id,
+      row.state,
+      row.balance_minor,
+      row.open_minor,
+      row.wagered_minor,
+      row.converted_minor,
+    ].join(' '),
+  );
+  const expected = [...model.bonuses.values()].map((each) =>
+    [
+      ids.get(each.label),
+      each.state,
+      each.balanceMinor,
+      each.inBetsMinor,
+      each.countedMinor,
+      each.convertedMinor,
+    ].join(' '),
+  );
+  expectSame('rows of bonuses', differing(shown, expected), differing(expected, shown));
 }
 
 /** Compares what real bets of each issue have reserved of its limit. */

@@ -1,5 +1,6 @@
 import { agentLookMoves } from './actors/agent-looks.ts';
 import { agentMoves } from './actors/agents.ts';
+import { bonusDrawMoves } from './actors/bonus-draws.ts';
 import { bonusMoves } from './actors/bonuses.ts';
 import { contractLineMoves } from './actors/contract-lines.ts';
 import { contractMoves } from './actors/contracts.ts';
@@ -45,6 +46,7 @@ const domains: readonly Moves[] = [
   agentLookMoves,
   teamLookMoves,
   bonusMoves,
+  bonusDrawMoves,
   rebateMoves,
   nightMoves,
 ];
@@ -81,6 +83,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
   ],
   bonuses: [
     [bonusMoves, 6],
+    [bonusDrawMoves, 6],
     [vendorMoves, 2],
     [lotteryMoves, 0.3],
   ],
@@ -88,6 +91,8 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [lotteryMoves, 2],
     [lotteryStaffMoves, 2],
     [planMoves, 3],
+    [bonusMoves, 3],
+    [bonusDrawMoves, 10],
   ],
 };
 

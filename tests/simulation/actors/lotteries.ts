@@ -4,6 +4,8 @@ import { cancel, slipRefusals, takeBet } from '../model/draw-bets.ts';
 import { findIssue, lotteries, lotteryOf } from '../model/draws.ts';
 import { expectSame } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
+import { noteBonusBets } from './bonus-meetings.ts';
+import { chooseBonusSlip, membersWithBonus } from './bonus-slips.ts';
 import { attemptAsMember } from './failures.ts';
 import {
   chooseOrder,
@@ -39,6 +41,12 @@ export const lotteryMoves = {
     choose(random, simulation) {
       const issue = currentIssue(simulation, random.pick(lotteries));
       if (!issue) return undefined;
+      const owners = membersWithBonus(simulation.model);
+      if (owners.length > 0 && random.chance(45)) {
+        const member = random.pick(owners);
+        const orders = chooseBonusSlip(random, simulation, { member });
+        if (orders) return { member, orders };
+      }
       const count = random.pick([1, 1, 2, 3]);
       const orders = Array.from({ length: count }, () => chooseOrder(random, issue));
       return { member: random.pick(memberNames(simulation)), orders };
@@ -77,6 +85,10 @@ export const lotteryMoves = {
           simulation.ids.set(`bet${simulation.steps.length}-${index}`, id);
           const issue = findIssue(model.draws, order);
           if (met !== undefined && issue) meetIssue(simulation, issue, `${met}: slip`);
+          noteBonusBets(simulation, {
+            id,
+            feature: met === undefined ? undefined : `${met}: slip`,
+          });
         }
         return word;
       }),
@@ -100,6 +112,7 @@ export const lotteryMoves = {
         if (!hasActed) return `${met}, given up`;
         const expected = cancel(model, bet) ?? 'ok';
         expectSame('cancelled bet', answer?.ok === false ? answer.refusal.code : 'ok', expected);
+        if (expected === 'ok') noteBonusBets(simulation, { id: bet.id, feature: 'cancelled' });
         if (met === undefined) return expected;
         meetIssue(simulation, bet.issue, `${met}: cancel`);
         return `${met}, ${answer ? 'repeated' : 'given up'}, ${expected}`;

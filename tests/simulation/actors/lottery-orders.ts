@@ -14,6 +14,7 @@ import { typePick } from '../model/lotteries/typed-picks.ts';
 import type { Random } from '../random.ts';
 import type { Simulation } from '../simulation.ts';
 import type { Plain } from '../step.ts';
+import { noteBonusBets } from './bonus-meetings.ts';
 import { attemptJob } from './failures.ts';
 
 /** Bet of a slip as a step holds it. */
@@ -105,11 +106,9 @@ export function toBet({
 }
 
 /** Notes what met in an issue. */
-export function meetIssue(
-  { coverage, model }: Simulation,
-  issue: ModelIssue,
-  feature: string,
-): void {
+export function meetIssue(simulation: Simulation, issue: ModelIssue, feature: string): void {
+  const { coverage, model } = simulation;
+  noteBonusBets(simulation, { issue, feature });
   const thing = `issue ${issue.lottery.code} ${issue.number}`;
   coverage.meet(thing, feature);
   for (const { issue: other, member: name, record } of model.draws.bets) {

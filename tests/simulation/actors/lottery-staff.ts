@@ -11,12 +11,13 @@ import type { Model } from '../model/model.ts';
 import type { Random } from '../random.ts';
 import { expectSame, passTime } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
+import { issuesWithBonus } from './bonus-meetings.ts';
 import { meetIssue, runLotteryJobs } from './lottery-orders.ts';
 import { act, wordOfAct } from './staff.ts';
 
 const why = 'The station says so.';
 
-interface ResultInput {
+export interface ResultInput {
   readonly [name: string]: string | number | readonly number[] | undefined;
   /** Code of the lottery; of dice without it. */
   readonly game?: string | undefined;
@@ -27,8 +28,12 @@ interface ResultInput {
   readonly waitMs?: number;
 }
 
+/** Returns the least time of a result's issue to its draw; 0 once it is drawn. */
+export const waitOf = ({ drawsAtMs }: ModelIssue, { nowMs }: Model) =>
+  Math.max(0, drawsAtMs - nowMs);
+
 /** Chooses a result; of five numbers of eleven often one whose sum gives stakes back. */
-function chooseNumbers(random: Random, { kind }: ModelLottery): readonly number[] {
+export function chooseNumbers(random: Random, { kind }: ModelLottery): readonly number[] {
   if (kind === 'k3') return [1, 2, 3].map(() => random.between(1, 6));
   for (;;) {
     const drawn = new Set(Array.from({ length: 5 }, () => random.between(1, 11)));
@@ -59,15 +64,19 @@ function actOnIssue(
     choose(random, { model }) {
       const drawn = kind === 'enter' && random.chance(50) ? followedIssue(model) : undefined;
       if (drawn) {
-        const { lottery, number, drawsAtMs } = drawn;
-        const waitMs = Math.max(0, drawsAtMs - model.nowMs);
+        const { lottery, number } = drawn;
+        const waitMs = waitOf(drawn, model);
         return { game: lottery.code, number, dice: chooseNumbers(random, lottery), waitMs };
       }
       const issues = model.draws.issues.filter(
         (each) =>
           each.opensAtMs <= model.nowMs && (states.includes(each.state) || random.chance(1)),
       );
-      const used = issues.filter((each) => model.draws.bets.some(({ issue }) => issue === each));
+      const ofBonuses = issuesWithBonus(model).filter((each) => issues.includes(each));
+      const used =
+        ofBonuses.length > 0 && random.chance(50)
+          ? ofBonuses
+          : issues.filter((each) => model.draws.bets.some(({ issue }) => issue === each));
       const from = used.length > 0 ? used : issues;
       if (from.length === 0) return undefined;
       const { lottery, number } = random.pick(from.slice(-4));

@@ -1,10 +1,13 @@
 import { groupsOf, ownGroupOf } from './agents/spreads.ts';
 import { openRound } from './bets.ts';
+import { voidBonusBet } from './bonus-money.ts';
 import { houseOf, mainOf } from './books.ts';
+import { moneyRefusals, type PaidWith, stakeOnDraw } from './draw-bonuses.ts';
 import {
   type DrawModel,
   drawLimits,
   findIssue,
+  lotteryOf,
   lotteryVassalage,
   type ModelDrawBet,
   type ModelIssue,
@@ -29,8 +32,7 @@ export function slipRefusals(
   draws: DrawModel,
   member: ModelMember,
   slip: readonly SlipOrder[],
-  /** True where the stake was held before. */
-  { isHeld = false }: { readonly isHeld?: boolean } = {},
+  paidWith: PaidWith = 'all',
 ): readonly string[] {
   if (slip.some(({ bet }) => costOf(bet) > drawLimits.betMinor)) return ['draw_limit_reached'];
   const highest = ownGroupOf(model, member);
@@ -45,9 +47,13 @@ export function slipRefusals(
     const isOpen = issue.opensAtMs <= model.nowMs && model.nowMs < issue.closesAtMs;
     if (issue.state !== 'open' || !isOpen) return ['issue_closed'];
   }
-  if (isBeyondLimits(draws, member, { slip, group: highest })) return ['draw_limit_reached'];
-  if (isHeld) return [];
-  return model.books.free(mainOf(member.name), member) < total ? ['insufficient_funds'] : [];
+  const bets = slip.map(({ game, bet }) => {
+    const { gameId } = lotteryOf(game);
+    return { gameId, amountMinor: costOf(bet) };
+  });
+  const ofMoney = moneyRefusals(model, member, { bets, paidWith });
+  if (!isBeyondLimits(draws, member, { slip, group: highest })) return ofMoney;
+  return ['draw_limit_reached', ...ofMoney.filter((code) => code === 'bonus_max_bet')];
 }
 
 /** Limit that no bet reaches. */
@@ -84,9 +90,9 @@ export function takeBet(
   model: Model,
   draws: DrawModel,
   member: ModelMember,
-  order: SlipOrder & { readonly id: string },
+  order: SlipOrder & { readonly id: string; readonly paidWith?: PaidWith },
 ): ModelDrawBet {
-  const { id } = order;
+  const { id, paidWith = 'all' } = order;
   const groups = groupsOf(model, member);
   const ownGroup = ownGroupOf(model, member);
   const bet = { ...order.bet, group: order.bet.group ?? ownGroup, ownGroup };
@@ -110,6 +116,7 @@ export function takeBet(
     chain: isSpread ? groups : [],
   };
   draws.bets.push(taken);
+  stakeOnDraw(model, member, { round, amountMinor: record.stakeMinor, paidWith });
   pay(model, member, changes);
   return taken;
 }
@@ -143,5 +150,6 @@ export function cancel(model: Model, drawBet: ModelDrawBet): string | undefined 
   round.state = 'refunded';
   round.stakesMinor = 0n;
   pay(model, memberOf(model, drawBet.member), step.changes);
+  voidBonusBet(model, { round, ref: round.ref, wallet: mainOf(drawBet.member) });
   return undefined;
 }

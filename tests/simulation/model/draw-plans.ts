@@ -102,7 +102,7 @@ export function planRefusals(
   if (parts.length < order.multipliers.length) return ['too_few_issues'];
   const [first] = parts;
   if (first && first.issue.opensAtMs <= model.nowMs) {
-    const refusals = slipRefusals(model, draws, member, [orderOf(order, first)]);
+    const refusals = slipRefusals(model, draws, member, [orderOf(order, first)], 'cash');
     if (refusals.length > 0) return refusals;
   }
   const wholeMinor = sumOf(parts, ['waiting']);
@@ -149,7 +149,7 @@ function place(
   const member = memberOf(model, plan.member);
   model.books.hold(member, mainOf(member.name), -part.stakeMinor);
   const id = namePart(plan.id, plan.parts.indexOf(part));
-  part.bet = takeBet(model, draws, member, { ...orderOf(plan, part), id });
+  part.bet = takeBet(model, draws, member, { ...orderOf(plan, part), id, paidWith: 'held cash' });
   part.state = 'placed';
 }
 
@@ -205,7 +205,7 @@ function follow(model: Model, draws: DrawModel, plan: ModelPlan, namePart: NameP
       return;
     }
     const member = memberOf(model, plan.member);
-    const refusals = slipRefusals(model, draws, member, [orderOf(plan, part)], { isHeld: true });
+    const refusals = slipRefusals(model, draws, member, [orderOf(plan, part)], 'held cash');
     if (refusals.length > 0) {
       endPlan(model, plan, 'refused');
       return;

@@ -1,4 +1,5 @@
 import type { DrawnResult } from '#contract/draws/results.ts';
+import { countBonusBets, shareWin, unshareWin, voidBonusBet } from './bonus-money.ts';
 import { houseOf, mainOf } from './books.ts';
 import { recordCost } from './costs.ts';
 import { pay } from './draw-bets.ts';
@@ -95,8 +96,10 @@ function giveBack(model: Model, drawBet: ModelDrawBet): void {
   if (!step) return;
   drawBet.record = step.bet;
   drawBet.round.state = 'refunded';
-  drawBet.round.stakesMinor = 0n;
+  const { round } = drawBet;
+  round.stakesMinor = 0n;
   pay(model, memberOf(model, drawBet.member), step.changes);
+  voidBonusBet(model, { round, ref: round.ref, wallet: mainOf(drawBet.member) });
 }
 
 /** Stake that counts: what the draw decided, and nothing of who covers more than 90 % of it. */
@@ -126,9 +129,26 @@ function settle(
   round.state = 'closed';
   round.payoutsMinor = paid.payoutMinor;
   pay(model, memberOf(model, drawBet.member), step.changes);
+  share(model, drawBet);
+  countBonusBets(model, round, mainOf(drawBet.member));
   recordRebate(model, drawBet, paid.rebateMinor);
   const figures = { stakeMinor: step.bet.stakeMinor, validMinor: drawBet.validMinor };
   recordFact(model, { ...round, round }, 'settled', { ...figures, payoutMinor: paid.payoutMinor });
+}
+
+/** Gives a bonus its share of what comes back of a bet: of the win, and of a lower group's rebate. */
+function share(model: Model, { id, round, record, version, member }: ModelDrawBet): void {
+  const wallet = mainOf(member);
+  const { payoutMinor, rebateMinor } = record;
+  shareWin(model, { round, ref: `${id}:${version}:win`, amountMinor: payoutMinor, wallet });
+  shareWin(model, { round, ref: `${id}:${version}:rebate`, amountMinor: rebateMinor, wallet });
+}
+
+/** Takes the shares of one settlement of a bet back into the wallet. */
+function unshare(model: Model, { id, round, member }: ModelDrawBet, version: number): void {
+  for (const kind of ['win', 'rebate']) {
+    unshareWin(model, { round, ref: `${id}:${version}:${kind}`, wallet: mainOf(member) });
+  }
 }
 
 /** Pays all that the new result gives, then takes back what the former gave: what is there. */
@@ -147,6 +167,7 @@ function correctAll(model: Model, bets: readonly ModelDrawBet[], result: DrawnRe
       { account: 'games', amountMinor: paid.payoutMinor },
       { account: 'promotions', amountMinor: paid.rebateMinor },
     ]);
+    share(model, each);
     recordRebate(model, each, paid.rebateMinor);
     const figures = {
       validMinor: each.validMinor - validBefore,
@@ -158,11 +179,14 @@ function correctAll(model: Model, bets: readonly ModelDrawBet[], result: DrawnRe
       ...figures,
     });
   }
+  // All shares come back before anything is taken, or one bet would owe what another has.
+  for (const { each, version } of former) unshare(model, each, version);
   for (const { each, was } of former) {
     recordRebate(model, each, -was.rebateMinor);
     takeBack(model, each, { kind: 'win', account: 'games', amountMinor: was.payoutMinor });
     takeBack(model, each, { kind: 'rebate', account: 'promotions', amountMinor: was.rebateMinor });
   }
+  for (const { each } of former) countBonusBets(model, each.round, mainOf(each.member));
 }
 
 function takeBack(
