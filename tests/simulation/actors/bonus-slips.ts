@@ -56,7 +56,8 @@ export function chooseBonusSlip(
   }
   if (left >= stepMinor) return undefined;
   const [half] = orders;
-  const isCovered = half?.play === 'sumHalf' && orders.length === 1 && random.chance(40);
+  const isHalf = half?.play === 'sumHalf' || half?.play === 'bigSmall';
+  const isCovered = isHalf && orders.length === 1 && random.chance(40);
   return isCovered ? [half, otherHalf(half)] : orders;
 }
 

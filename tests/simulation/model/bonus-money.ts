@@ -132,6 +132,7 @@ export function unshareWin(
       move(model, bonus, { from: bonusWalletOf(bonus.member), to: wallet, amountMinor: backMinor });
       bonus.balanceMinor -= backMinor;
       returned(lapsedMinor);
+      if (bonus.balanceMinor === 0n && bonus.inBetsMinor === 0n) bonus.state = 'lost';
     } else returned(bonus.state === 'converted' ? lapsedMinor : amountMinor);
   }
 }

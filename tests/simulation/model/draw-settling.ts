@@ -186,7 +186,6 @@ function correctAll(model: Model, bets: readonly ModelDrawBet[], result: DrawnRe
     takeBack(model, each, { kind: 'win', account: 'games', amountMinor: was.payoutMinor });
     takeBack(model, each, { kind: 'rebate', account: 'promotions', amountMinor: was.rebateMinor });
   }
-  for (const { each } of former) countBonusBets(model, each.round, mainOf(each.member));
 }
 
 function takeBack(

@@ -62,7 +62,8 @@ export function creditShare(
 
 /**
  * Moves a share of a payment back into the wallet before the payment is reversed: from the grant,
- * and the missing rest from what the house received of it.
+ * and the missing rest from what the house received of it. A grant that it leaves without money and
+ * open bets is lost.
  */
 export function debitShare(grant: BonusGrant, part: BonusPart, nowMs: number): GrantStep {
   const onGrantMinor = part.partMinor - part.lapsedMinor;
@@ -73,11 +74,18 @@ export function debitShare(grant: BonusGrant, part: BonusPart, nowMs: number): G
       { from: 'grant', to, amountMinor: backMinor, code: 'bonus_share_reversed' },
       { from: 'promotions', to, amountMinor: part.lapsedMinor, code: 'bonus_returned' },
     ];
-    return { grant: { ...grant, balanceMinor: grant.balanceMinor - backMinor }, moves };
+    const left = { ...grant, balanceMinor: grant.balanceMinor - backMinor };
+    const isLost = isSpent(left) && grant.state !== 'lost';
+    return { grant: isLost ? { ...left, state: 'lost', endedAtMs: nowMs } : left, moves };
   }
   const isCash = grant.state === 'converted';
   const amountMinor = isCash ? part.lapsedMinor : part.partMinor;
   return { grant, moves: [{ from: 'promotions', to, amountMinor, code: 'bonus_returned' }] };
+}
+
+/** Returns whether a grant has neither money nor bets that may bring some. */
+function isSpent({ balanceMinor, openMinor }: BonusGrant): boolean {
+  return balanceMinor === 0n && openMinor === 0n;
 }
 
 /** Counts a settled bet towards the target of its grant. */
@@ -104,8 +112,10 @@ export function uncountStake(grant: BonusGrant, part: BonusPart): BonusGrant {
 export function endPlayedGrant(grant: BonusGrant, nowMs: number): GrantStep {
   if (grant.state !== 'active') return { grant, moves: [] };
   if (grant.wageredMinor < grant.targetMinor) {
-    const isLost = grant.balanceMinor === 0n && grant.openMinor === 0n;
-    return { grant: isLost ? { ...grant, state: 'lost', endedAtMs: nowMs } : grant, moves: [] };
+    return {
+      grant: isSpent(grant) ? { ...grant, state: 'lost', endedAtMs: nowMs } : grant,
+      moves: [],
+    };
   }
   const { maxWinMinor = grant.balanceMinor } = grant.terms;
   const cashMinor = smallerAmount(grant.balanceMinor, maxWinMinor);

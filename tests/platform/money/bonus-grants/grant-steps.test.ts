@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BonusGrant, BonusMove } from '#platform/money/bonus-grants/grant.ts';
+import type { BonusGrant, BonusMove, BonusPart } from '#platform/money/bonus-grants/grant.ts';
 import {
   activateGrant,
   calculateShare,
@@ -182,5 +182,42 @@ describe('bonus money', () => {
       }),
       { numRuns: 2_000, seed: 20_261_128 },
     );
+  });
+
+  describe('a share that is taken back', () => {
+    const share: BonusPart = {
+      roundId: 'round',
+      ref: 'win',
+      grantId: 'grant',
+      kind: 'payout',
+      state: 'settled',
+      gameId: 'koi',
+      amountMinor: 900n,
+      partMinor: 300n,
+      countedMinor: 0n,
+      lapsedMinor: 0n,
+      createdAtMs: 0,
+    };
+    const active = { ...offered, state: 'active', activatedAtMs: 0, balanceMinor: 300n } as const;
+
+    test.each(['active', 'waiting'] as const)(
+      'leaves nothing on an %s bonus: it is lost',
+      (state) => {
+        expect(debitShare({ ...active, state }, share, nowMs).grant).toMatchObject({
+          state: 'lost',
+          balanceMinor: 0n,
+          endedAtMs: nowMs,
+        });
+      },
+    );
+
+    test('loses no bonus that has money left or in open bets', () => {
+      const grants = [
+        { ...active, balanceMinor: 301n },
+        { ...active, openMinor: 1n },
+      ];
+      const states = grants.map((grant) => debitShare(grant, share, nowMs).grant.state);
+      expect(states).toEqual(['active', 'active']);
+    });
   });
 });
