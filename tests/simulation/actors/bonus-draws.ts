@@ -1,7 +1,7 @@
 import { playingBonus } from '../model/bonus-money.ts';
 import { findIssue, type ModelIssue } from '../model/draws.ts';
 import { payOf } from '../model/lotteries/bets.ts';
-import type { Model } from '../model/model.ts';
+import { hour, type Model } from '../model/model.ts';
 import type { Random } from '../random.ts';
 import { passTime, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
@@ -50,7 +50,10 @@ function chooseResult(random: Random, model: Model, issue: ModelIssue): readonly
   }
 }
 
-/** Has something become of the bonuses whose money is in the bets of an issue. */
+/** Time after a draw within which a result is entered, and within which it is corrected. */
+const latestMs = { open: hour, settled: 20 * hour } as const;
+
+/** Has something become of the bonus that plays in the bets of an issue, in time for a result. */
 async function befall(simulation: Simulation, issue: ModelIssue, fate: Fate): Promise<void> {
   const { model } = simulation;
   const owner = model.draws.bets.find(
@@ -59,6 +62,8 @@ async function befall(simulation: Simulation, issue: ModelIssue, fate: Fate): Pr
   const bonus = owner === undefined ? undefined : playingBonus(model, owner);
   if (!bonus || fate === 'none') return;
   if (fate === 'expired') {
+    const withinMs = issue.state === 'settled' ? latestMs.settled : latestMs.open;
+    if (bonus.expiresAtMs > issue.drawsAtMs + withinMs) return;
     passTime(simulation, bonus.expiresAtMs - model.nowMs);
     await bonusMoves.bonusJobs.take(simulation, {});
   } else {
@@ -120,9 +125,7 @@ export const bonusDrawMoves = {
       if (!issue) return skipped;
       let outcome = '';
       for (const [index, dice] of results.entries()) {
-        const fate = fates[index] ?? 'none';
-        const isTooLate = fate === 'expired' && expiresLate(model, issue);
-        await befall(simulation, issue, isTooLate ? 'none' : fate);
+        await befall(simulation, issue, fates[index] ?? 'none');
         const entered: ResultInput = { game, number, dice, waitMs: waitOf(issue, model) };
         const { enterDrawResult, correctDrawResult } = lotteryStaffMoves;
         const act = index === 0 ? enterDrawResult : correctDrawResult;
@@ -132,9 +135,3 @@ export const bonusDrawMoves = {
     },
   }),
 };
-
-/** Returns whether a bonus in play ends too late for a correction of an issue. */
-function expiresLate(model: Model, { drawsAtMs }: ModelIssue): boolean {
-  const ends = [...model.bonuses.values()].filter(({ state }) => state === 'active');
-  return ends.some(({ expiresAtMs }) => expiresAtMs > drawsAtMs + 20 * 3_600_000);
-}

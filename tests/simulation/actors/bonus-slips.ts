@@ -51,7 +51,7 @@ export function chooseBonusSlip(
     const group = random.between(1_800, ownGroupOf(model, member));
     const unit = unitOf(left, random.chance(50));
     const stake = { unitStake: String(unit), multiplier: 1 };
-    orders.push({ ...order, ...stake, ...(random.chance(30) && { group }) });
+    orders.push({ ...order, ...stake, ...(random.chance(55) && { group }) });
     left -= unit;
   }
   if (left >= stepMinor) return undefined;
