@@ -11,6 +11,7 @@ import { frontFaults } from './faults/front.ts';
 import { handAndPotFaults } from './faults/hands-and-pots.ts';
 import { ledgerFaults } from './faults/ledger.ts';
 import { lotteryFaults } from './faults/lotteries.ts';
+import { lotteryBonusFaults } from './faults/lottery-bonuses.ts';
 import { outsideDrawAndAgentFaults } from './faults/outside-draws-and-agents.ts';
 import { outsideMoneyAndPlayFaults } from './faults/outside-money-and-play.ts';
 import { outsideRewardAndHouseFaults } from './faults/outside-rewards-and-house.ts';
@@ -41,6 +42,7 @@ export const faults: readonly PlantedFault[] = [
   ...engineFaults,
   ...handAndPotFaults,
   ...lotteryFaults,
+  ...lotteryBonusFaults,
   ...commissionFaults,
   ...commissionTermFaults,
   ...salaryAndMoveFaults,

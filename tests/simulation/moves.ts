@@ -83,7 +83,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
   ],
   bonuses: [
     [bonusMoves, 6],
-    [bonusDrawMoves, 6],
+    [bonusDrawMoves, 4],
     [vendorMoves, 2],
     [lotteryMoves, 0.3],
   ],
@@ -92,7 +92,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [lotteryStaffMoves, 2],
     [planMoves, 3],
     [bonusMoves, 3],
-    [bonusDrawMoves, 10],
+    [bonusDrawMoves, 7],
   ],
 };
 

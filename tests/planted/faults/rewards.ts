@@ -52,6 +52,13 @@ export const rewardsFaults: readonly PlantedFault[] = [
     title: 'weights of games that there are',
   },
   {
+    name: 'rewards: a reversal that closes the round forgets what it gave back',
+    file: 'src/platform/play/vendor-calls/rollback.ts',
+    text: 'await closeLeft(undoing, target)',
+    replacement: 'await closeLeft(context, target)',
+    seenBy: [`${tests}/bonuses/bonus-play.test.ts`],
+  },
+  {
     name: 'rewards: only the part that a bonus pays has a highest bet',
     file: `${grants}/stake-split.ts`,
     text: 'if (isTouched && maxBetMinor !== undefined && stakeMinor > maxBetMinor)',

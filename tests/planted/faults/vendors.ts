@@ -35,7 +35,7 @@ export const vendorFaults: readonly PlantedFault[] = [
   {
     name: 'vendors: a rollback forgets that it closes the round',
     file: 'src/platform/play/vendor-calls/rollback.ts',
-    text: '  if (call.isClosed) await closeLeft(context, target);\n',
+    text: '  if (call.isClosed) await closeLeft(undoing, target);\n',
     replacement: '',
     seenBy: [hub88],
   },

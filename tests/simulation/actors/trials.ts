@@ -1,19 +1,21 @@
 import { freePlay } from '#contract/identity/accounts.ts';
-import { makeMember } from '../model/members.ts';
+import { makeMember, mayCall } from '../model/members.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move } from '../step.ts';
 import { brandCurrency } from '../world.ts';
 
-const mostTrials = 3;
+const mostTrials = 4;
 
 export const trialMoves = {
   /** A visitor plays for play money. */
   freePlay: move<{ readonly name: string }>({
     weight: 2,
     choose(random, { model }) {
-      const trials = [...model.members.values()].filter(({ unit }) => unit === 'trial').length;
-      const isWanted = trials === 0 || random.chance(15);
-      return isWanted && trials < mostTrials ? { name: `trial${trials + 1}` } : undefined;
+      const trials = [...model.members.values()].filter(({ unit }) => unit === 'trial');
+      // One whose session has ended cannot come back.
+      const isWanted = !trials.some((each) => mayCall(model, each)) || random.chance(15);
+      const isRoom = trials.length < mostTrials;
+      return isWanted && isRoom ? { name: `trial${trials.length + 1}` } : undefined;
     },
     async take(simulation, { name }) {
       const browser = simulation.house.browse();

@@ -90,3 +90,32 @@ test('a plan ends at a bet above the highest of a bonus that began meanwhile', a
   ];
   expect(await runSteps(keptWorld, steps)).toBeUndefined();
 });
+
+test('a bonus has back its part of a bet whose rollback closes the round', async () => {
+  const game = { vassalage: 'PRL', member, gameId: 'prl-two', round: 'round5', currency: 'VND' };
+  const bet = (ref: string, amount: string): Step => ({
+    kind: 'call',
+    with: { ...game, ref, amount, kind: 'bet', launch: 'launch4', isClosed: false },
+  });
+  const undone = { ...game, ref: 'call7', about: 'call6', amount: '0', kind: 'rollback' };
+  const steps: Step[] = [
+    ...begun,
+    bonus({ isPlayed: true }),
+    {
+      kind: 'launch',
+      with: { member, gameId: game.gameId, label: 'launch4', isRedeemed: true },
+    },
+    bet('call5', '8800002'),
+    bet('call6', '1'),
+    { kind: 'call', with: { ...undone, isClosed: true } },
+  ];
+  expect(await runSteps(keptWorld, steps)).toBeUndefined();
+});
+
+test('an issue that is voided gives a bonus its part back', async () => {
+  const voided: Step = {
+    kind: 'voidDrawIssue',
+    with: { game: eleven.game, number: eleven.number, dice: big },
+  };
+  expect(await runSteps(keptWorld, [...begun, bonus(), slip(), voided])).toBeUndefined();
+});

@@ -35,7 +35,16 @@ function kindOf(vassalage: string): Kind {
   return categories.get(vassalage) === 'LIVE' ? 'live' : 'rng';
 }
 
-/** Counts the rebate of a day by its facts: each kind by itself, down to nothing. */
+/** Rounds down to whole minor units, below 0 as well. */
+function floorBps(minor: bigint, bps: number): bigint {
+  const product = minor * BigInt(bps);
+  return (product - (((product % 10_000n) + 10_000n) % 10_000n)) / 10_000n;
+}
+
+/**
+ * Counts the rebate of a day by its facts, each kind by itself; one of which more was taken back
+ * than staked lowers the day.
+ */
 function amountOf({ facts }: Model, { name }: ModelMember, date: string): bigint {
   const stakes = new Map<Kind, bigint>();
   for (const { member, atMs, vassalage, validMinor } of facts) {
@@ -43,9 +52,10 @@ function amountOf({ facts }: Model, { name }: ModelMember, date: string): bigint
     const kind = kindOf(vassalage);
     stakes.set(kind, (stakes.get(kind) ?? 0n) + validMinor);
   }
-  return [...stakes].reduce((sum, [kind, stake]) => {
-    return sum + (stake > 0n ? (stake * BigInt(rebateTerms.rates[kind])) / 10_000n : 0n);
-  }, 0n);
+  return [...stakes].reduce(
+    (sum, [kind, stake]) => sum + floorBps(stake, rebateTerms.rates[kind]),
+    0n,
+  );
 }
 
 /** Lists the days of a member, the latest first: what can be claimed, and what was within 30 days. */

@@ -42,11 +42,11 @@ export async function handleRollback(
   if (!isTheirs) return refused('unknown_transaction');
   if (target.undoneByRef !== null) return ok({ ...noEffect, roundId: target.roundId });
   const round = await readUndoneRound(context, target);
+  // One book for both steps: the second goes on with the bonuses as the first left them.
+  const undoing = await withBonus({ ...context, round }, round);
   const done =
-    target.kind === 'bet'
-      ? await reverseBet({ ...context, round }, target)
-      : await reverseWin({ ...context, round }, target);
-  if (call.isClosed) await closeLeft(context, target);
+    target.kind === 'bet' ? await reverseBet(undoing, target) : await reverseWin(undoing, target);
+  if (call.isClosed) await closeLeft(undoing, target);
   await markUndone(transaction, {
     vassalage: vendor.vassalage,
     transactionRef: aboutRef,
@@ -140,8 +140,7 @@ async function recordVoid(
   await recordPlay(context, round, { kind: 'void', ...taken, payoutMinor: 0n });
 }
 
-async function reverseWin(callContext: CallContext, win: KnownTransaction): Promise<CallEffect> {
-  const context = await withBonus(callContext, callContext.round);
+async function reverseWin(context: CallContext, win: KnownTransaction): Promise<CallEffect> {
   const { round } = context;
   const { amountMinor } = win;
   const isFree = win.kind === 'win' && round?.isFree === true;

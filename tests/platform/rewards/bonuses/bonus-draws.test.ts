@@ -13,7 +13,7 @@ import {
   place,
 } from '../../../support/draws.ts';
 import { useHouse } from '../../../support/house.ts';
-import { askPlan, follow, followDue, planOf } from '../../../support/plans.ts';
+import { askPlan, enterDice, follow, followDue, planOf } from '../../../support/plans.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
@@ -96,14 +96,19 @@ onEachStorage('bonuses on lotteries', (engine) => {
     });
   });
 
-  rule('count the bets of a plan, and pay for none of them', async () => {
+  rule('count the bet of a plan', async () => {
     const browser = await open();
     await follow(browser, { issues: 1 });
-    expect(await funds(browser)).toEqual({ cash: dong(78_000), bonus: dong(500_000) });
     await passTime(house(), oneDrawMs);
-    expect(await bonusesOf(browser)).toMatchObject([
-      { counted: dong(10_000), balance: dong(500_000) },
-    ]);
+    expect(await bonusesOf(browser)).toMatchObject([{ counted: dong(10_000) }]);
+  });
+
+  rule('pay for no bet of a plan', async () => {
+    const browser = await open();
+    await enterDice(house());
+    await follow(browser, { issues: 2, unitStakeMinor: '4400000' });
+    await followDue(house(), oneDrawMs);
+    expect(await funds(browser)).toEqual({ cash: dong(0), bonus: dong(500_000) });
   });
 
   rule('are converted by the draw that reaches the target', async () => {

@@ -92,6 +92,30 @@ onEachStorage('bonuses in games', (place) => {
     ]);
   });
 
+  rule('get back their part of a bet whose reversal closes the round', async () => {
+    const { player } = await openWithBonus();
+    await player.call('bet', 'bet-1', 100_000);
+    await player.call('bet', 'bet-2', 100_000);
+    const undone = { betTransactionId: 'bet-2', isClosed: true };
+    await player.call('rollback', 'undo-2', 0, undone);
+    expect(await funds(player)).toEqual({ cash: dong(0), bonus: dong(480_000) });
+    expect(await bonusesOf(player.browser)).toMatchObject([
+      { balance: dong(480_000), counted: dong(100_000), inBets: dong(0) },
+    ]);
+  });
+
+  rule('lose their share of a win whose reversal closes the round', async () => {
+    const { player } = await openWithBonus();
+    await player.call('bet', 'bet-1', 100_000);
+    await player.call('win', 'win-1', 200_000, { betTransactionId: 'bet-1' });
+    const undone = { betTransactionId: 'win-1', isClosed: true };
+    await player.call('rollback', 'undo-1', 0, undone);
+    expect(await funds(player)).toEqual({ cash: dong(0), bonus: dong(480_000) });
+    expect(await bonusesOf(player.browser)).toMatchObject([
+      { balance: dong(480_000), counted: dong(100_000), inBets: dong(0) },
+    ]);
+  });
+
   rule('share a win by the bets that stand, without one that was undone', async () => {
     const { player } = await openWithBonus();
     await player.call('bet', 'bet-1', 100_000);
