@@ -21,11 +21,10 @@
   dataset.menu = (!dataset.bars && menu) || (isMini ? 'mini' : 'full');
   // A style or script that does not come is told, though the page's own script may be the one.
   const tell = () => document.querySelector('[data-load-failure]').showPopover();
-  let isBroken = false;
+  let isBroken;
   const hear = ({ target: { rel, type } }) => {
-    if (rel !== 'stylesheet' && type !== 'module') return;
+    if (rel === 'stylesheet' || type === 'module') addEventListener('load', tell);
     isBroken ||= type === 'module';
-    addEventListener('load', tell);
   };
   addEventListener('error', hear, true);
   // Until the page's script is there no form is sent, and no press of it lost (hydration/waiting.ts).
