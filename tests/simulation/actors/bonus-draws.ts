@@ -13,7 +13,7 @@ import { lotteryMoves } from './lotteries.ts';
 import type { OrderInput } from './lottery-orders.ts';
 import { chooseNumbers, lotteryStaffMoves, type ResultInput, waitOf } from './lottery-staff.ts';
 
-/** What becomes of the bonus in a bet before its draw, or before a correction. */
+/** Fate of a bonus before the draw of its bet, or before a correction. */
 type Fate = 'none' | 'forfeited' | 'cancelled' | 'expired';
 
 /** Issue that is drawn and corrected, with what happens before each result. */

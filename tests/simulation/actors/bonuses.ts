@@ -70,7 +70,7 @@ function chooseLotteryPlay(random: Random, amount: bigint) {
   };
 }
 
-/** In so many of a hundred offers that are played with, lotteries are among the games. */
+/** Share of the offers that are played with, of a hundred, which have lotteries among their games. */
 const lotteryShares: Readonly<Partial<Record<Taste, number>>> = { lotteries: 90, bonuses: 30 };
 const usualLotteryShare = 40;
 
