@@ -47,8 +47,10 @@ onEachStorage('open bets of a team', (place) => {
     expect(totals).toEqual({ bets: 2, stake: vnd(1_500_000), mostPayout: vnd(most) });
     expect((await ask(birch)).lines).toMatchObject([{ username: 'maple01' }]);
     expect((await ask(cedar, { account: 'ALDER01' })).totals).toMatchObject({ bets: 1 });
-    const others = await cedar.browser.call(openBets, { account: 'hazel01' });
-    expect(others).toMatchObject({ refusal: { code: 'unknown_downline' } });
+    for (const account of ['hazel01', 'maple<01>']) {
+      const others = await cedar.browser.call(openBets, { account });
+      expect(others).toMatchObject({ refusal: { code: 'unknown_downline' } });
+    }
     await passTime(house(), oneDrawMs);
     expect(await ask(cedar)).toEqual({
       lines: [],

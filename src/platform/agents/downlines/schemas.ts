@@ -11,7 +11,7 @@ import { rankCursor } from './lines/downline-lines.ts';
 
 const lines = z.strictObject({
   of: memberIdInput.optional(),
-  search: typedText('username', 32, /^[\p{L}\p{N}_.-]{3,32}$/u).optional(),
+  search: typedText('username', 200, /^.{3,}$/u).optional(),
   order: z.enum(downlineOrders).optional(),
   activeFrom: z.iso.date().optional(),
   activeTo: z.iso.date().optional(),

@@ -11,9 +11,8 @@ import { openCursor } from './open-bets/open-bets.ts';
 
 const blank = z.literal('').transform(() => undefined);
 
-const account = typedText('username', 32, /^[\p{L}\p{N}_.-]{1,32}$/u)
-  .or(blank)
-  .optional();
+/** What nobody can be called is nobody’s name: `unknown_downline`, not a wrong field. */
+const account = typedText('username', 200).or(blank).optional();
 
 const cursor = z
   .string()
