@@ -6,11 +6,13 @@ import { closeSiteDialog } from '#stores/site-dialogs.ts';
 import { ArticleText } from '../kit/article-text.tsx';
 import { refusalText } from '../kit/refusal-text.ts';
 
-interface NoticesProps {
+export interface NoticesProps {
   readonly messages: IslandTexts;
   readonly timeZone: string;
   readonly view: NoticeView;
 }
+
+export { showNotices };
 
 /** Notices one below the other. Those that opened by themselves count as seen once shown. */
 export default function Notices({ messages, timeZone, view }: NoticesProps) {

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
-import { $notices, showNotices } from '#stores/care/notices.ts';
 import { loadDialogTexts } from '#stores/dialog-texts.ts';
 import { $siteDialog, closeSiteDialog, connectSiteDialogs } from '#stores/site-dialogs.ts';
 import { $texts } from '#stores/texts.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { lazyComponent } from '../kit/lazy-component.tsx';
-import Notices from './notices.tsx';
+import { useReadyNotices } from './use-ready-notices.ts';
 
 const Announcements = lazyComponent(() => import('./announcements.tsx'));
+const Notices = lazyComponent(() => import('./notices.tsx'));
 const Download = lazyComponent(() => import('./download.tsx'));
 const PopupTrouble = lazyComponent(() => import('./popup-trouble.tsx'));
 
@@ -36,13 +36,11 @@ export function SiteDialogs({ textsPath, timeZone, contactPath }: SiteDialogsPro
   }, [textsPath]);
   // Wishes wait until there are words to show.
   useEffect(() => (messages ? connectSiteDialogs() : undefined), [messages]);
-  const notices = useStore($notices, { ssr: 'initial' });
-  const waitsFor = dialog === 'popup' || dialog === 'unread' ? views[dialog] : undefined;
-  useEffect(() => {
-    if (waitsFor) void showNotices(waitsFor);
-  }, [waitsFor]);
-  if (!messages || !dialog || (waitsFor && notices.state === 'loading')) return null;
+  const bySelf = dialog === 'popup' || dialog === 'unread' ? views[dialog] : undefined;
+  const ready = useReadyNotices(bySelf);
+  if (!messages || !dialog || (bySelf && !ready)) return null;
 
+  const Shown = ready?.Notices ?? Notices;
   const titles = {
     announcements: messages['dialogs:announcements'],
     notice: messages['dialogs:notices'],
@@ -61,11 +59,7 @@ export function SiteDialogs({ textsPath, timeZone, contactPath }: SiteDialogsPro
     >
       {dialog === 'announcements' && <Announcements messages={messages} timeZone={timeZone} />}
       {dialog in views && (
-        <Notices
-          messages={messages}
-          timeZone={timeZone}
-          view={views[dialog as keyof typeof views]}
-        />
+        <Shown messages={messages} timeZone={timeZone} view={views[dialog as keyof typeof views]} />
       )}
       {dialog === 'download' && <Download messages={messages} />}
       {dialog === 'trouble' && <PopupTrouble messages={messages} contactPath={contactPath} />}
