@@ -6,7 +6,7 @@ import { $play, followPlay } from '#stores/protection/responsible-play.ts';
 import { describeMoney } from '../../../kit/describe.ts';
 import { text } from '../../../kit/text.ts';
 import type { PageProps } from '../../page-props.ts';
-import { playLimitName } from '../limits/limit-list.tsx';
+import { playLimitName } from '../limits/limit-name.ts';
 
 /**
  * Amount that the member's tightest limit still allows to deposit, or a notice that a break runs.

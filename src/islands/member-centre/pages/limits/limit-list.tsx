@@ -9,6 +9,7 @@ import { text } from '../../../kit/text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { LimitDialog } from './limit-dialog.tsx';
+import { playLimitName } from './limit-name.ts';
 
 export interface LimitListProps extends PageProps {
   readonly kind: LimitKind;
@@ -114,12 +115,4 @@ function Raise({ messages, timeZone, limit, raise, money }: RaiseProps) {
       </div>
     </>
   );
-}
-
-/** Returns the name of a limit, such as `Deposits, 24 hours`. */
-export function playLimitName(
-  messages: PageProps['messages'],
-  { kind, period }: Pick<PlayLimit, 'kind' | 'period'>,
-): string {
-  return [messages[`limits:kind_${kind}`], messages[`limits:period_${period}`]].join(', ');
 }
