@@ -17,14 +17,15 @@
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   const hint = /(?:^|; )__Host-session=(member|agent|trial)/.exec(document.cookie);
   dataset.session = hint ? hint[1] : 'guest';
-  const isMini = dataset.bars || innerWidth < 1200;
-  dataset.menu = (!dataset.bars && menu) || (isMini ? 'mini' : 'full');
+  dataset.menu = dataset.bars ? 'mini' : menu || (innerWidth < 1200 ? 'mini' : 'full');
   // A style or script that does not come is told, though the page's own script may be the one.
   const tell = () => document.querySelector('[data-load-failure]').showPopover();
-  let isBroken;
+  let retell;
   const hear = ({ target: { rel, type } }) => {
-    if (rel === 'stylesheet' || type === 'module') addEventListener('load', tell);
-    isBroken ||= type === 'module';
+    if (rel === 'stylesheet' || type === 'module') {
+      retell = tell;
+      addEventListener('load', tell);
+    }
   };
   addEventListener('error', hear, true);
   // Until the page's script is there no form is sent, and no press of it lost (hydration/waiting.ts).
@@ -39,7 +40,7 @@
     const fields = [...button.closest('astro-island').querySelectorAll('[name]')];
     early.push({ target, fields: fields.map((field) => [field, field.value, field.checked]) });
     // Any press closes the notice; one that is held in vain brings it back.
-    if (isBroken) tell();
+    retell?.();
   };
   addEventListener('click', hold, true);
   const chosen = document.querySelector(`link[data-language="${hisLang}"]`);
