@@ -91,7 +91,6 @@ function open(): void {
 /** Opens the stream on a network that is back; what was read in vain meanwhile is read again. */
 function openAnew(): void {
   hasGap = true;
-  waitMs = firstWaitMs;
   close();
   follow();
 }

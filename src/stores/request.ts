@@ -77,7 +77,7 @@ export async function request<E extends AnyEndpoint>(
 
 /** Opens the login dialog, which says why; whether somebody signed in there. */
 async function askToSignIn(reason: string): Promise<boolean> {
-  return openAuthDialog('login', { refusal: reason }) && (await waitForSignIn());
+  return openAuthDialog('login', reason) && (await waitForSignIn());
 }
 
 /**

@@ -49,12 +49,12 @@ test('a member whose session ended reads so above the form, but for a press that
   const { openAuthDialog } = await openDialog('login');
   expect(document.body.textContent).not.toContain('You have been signed out.');
   await act(async () => {
-    openAuthDialog('login', 'ended');
+    openAuthDialog('login', true);
   });
   expect(document.body.textContent).toContain('You have been signed out. Log in to go on.');
   await act(async () => {
-    openAuthDialog('login', { refusal: 'Log in to deposit.' });
-    openAuthDialog('login', 'ended');
+    openAuthDialog('login', 'Log in to deposit.');
+    openAuthDialog('login', true);
   });
   expect(document.body.textContent).toContain('Log in to deposit.');
   expect(document.body.textContent).not.toContain('You have been signed out.');

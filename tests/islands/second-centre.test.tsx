@@ -217,13 +217,13 @@ test('its dialogs say what is wrong under a field, and why all of it was refused
 });
 
 test.each([
-  ['ends under an open page', '/en?ac=team', 'ended'],
-  ['never was', '/en', 'own'],
+  ['ends under an open page', '/en?ac=team', true],
+  ['never was', '/en', false],
 ] as const)('the sign-in of a centre knows whether a session %s', async (_, address, reason) => {
   const { agents } = await open(address);
   const { $loginReason } = await import('#stores/identity/auth-dialog.ts');
   stores.forgetSession();
-  if (reason === 'own') agents.open('team');
+  if (!reason) agents.open('team');
   await eventually(async () => {
     await settle();
     expect($loginReason.get()).toBe(reason);

@@ -11,14 +11,14 @@ export type AuthDialogState =
   | { readonly state: 'open'; readonly tab: AuthTab };
 
 /**
- * Reason for which the login form is shown: nobody's but the visitor's own, the end of the session
- * that this page had, or a refusal in the platform's words.
+ * Reason for which the login form is shown: a refusal in the platform's words, `true` for the end of
+ * the session that this page had, `false` when the visitor opened it.
  */
-export type LoginReason = 'own' | 'ended' | { readonly refusal: string };
+export type LoginReason = string | boolean;
 
 const dialog = atom<AuthDialogState>({ state: 'closed' });
 
-const loginReason = atom<LoginReason>('own');
+const loginReason = atom<LoginReason>(false);
 
 /** The game that the dialog was opened for. */
 let gameId: string | undefined;
@@ -34,9 +34,9 @@ export const $authDialog = readonlyType(dialog);
  * whether it has one.
  * @param reason told above the fields of the login form.
  */
-export function openAuthDialog(tab: AuthTab, reason: LoginReason = 'own'): boolean {
+export function openAuthDialog(tab: AuthTab, reason: LoginReason = false): boolean {
   // A press that was refused is made again after the sign-in: nothing of it is lost.
-  if (typeof loginReason.get() === 'string' || typeof reason === 'object') loginReason.set(reason);
+  if (reason !== true || !loginReason.get()) loginReason.set(reason);
   return requestDialog(tab);
 }
 
@@ -53,7 +53,7 @@ export function switchAuthTab(tab: AuthTab): void {
 /** Closes the dialog, and ends the actions that wait for a sign-in. */
 export function closeAuthDialog(): void {
   dialog.set({ state: 'closed' });
-  loginReason.set('own');
+  loginReason.set(false);
   gameId = undefined;
   settleSignIn(false);
 }

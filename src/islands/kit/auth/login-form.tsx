@@ -35,8 +35,7 @@ export function LoginForm(props: LoginFormProps) {
           {start === 'passkeys_removed' && ` ${messages['recovery:passkeys_removed']}`}
         </p>
       )}
-      {reason === 'ended' && <p role="status">{messages['auth:session_ended']}</p>}
-      {typeof reason === 'object' && <p role="status">{reason.refusal}</p>}
+      {reason && <p role="status">{reason === true ? messages['auth:session_ended'] : reason}</p>}
       {isWaiting && <LoginTypedForm {...props} type="waiting" onExpired={beginAnew} />}
       {!isWaiting && isOn(features, 'MOBILEVERCODELOGIN3') && (
         <Tabs

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { type Centre, followAddress } from '#stores/centre.ts';
 import { postDialogRequest, waitForPageScript } from '#stores/dialog-requests.ts';
-import { type LoginReason, openAuthDialog } from '#stores/identity/auth-dialog.ts';
+import { openAuthDialog } from '#stores/identity/auth-dialog.ts';
 import type { Session } from '#stores/identity/session.ts';
 import { saveWayBack } from '#stores/identity/sign-in-again.ts';
 import { waitForSignIn } from '#stores/identity/sign-in-wait.ts';
@@ -41,10 +41,10 @@ export function useRequestedCentre(
   const isWelcomed = useStore($welcome, { ssr: 'initial' }) === undefined;
   useEffect(followAddress, []);
   const step = isAsked && isWelcomed ? stepOf(session, centre) : 'nothing';
-  const reason = useRef<LoginReason>('own');
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (step === 'sign-in') void signIn(centre, homePath, reason.current);
-    reason.current = step === 'open' ? 'ended' : 'own';
+    if (step === 'sign-in') void signIn(centre, homePath, wasOpen.current);
+    wasOpen.current = step === 'open';
     if (step === 'open') postDialogRequest(centre.opener);
     if (step === 'turn-away') {
       centre.close();
@@ -54,9 +54,9 @@ export function useRequestedCentre(
 }
 
 /** Asks for a sign-in here; where the page has no dialog the centre waits behind its own form. */
-async function signIn(centre: AnyCentre, homePath: string, reason: LoginReason): Promise<void> {
+async function signIn(centre: AnyCentre, homePath: string, hasEnded: boolean): Promise<void> {
   const { search } = location;
   await waitForPageScript();
-  if (!openAuthDialog('login', reason)) saveWayBack(homePath + search);
+  if (!openAuthDialog('login', hasEnded)) saveWayBack(homePath + search);
   else if (!(await waitForSignIn())) centre.close();
 }
