@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { onDatabase } from '../../support/database.ts';
 import { bet, cancel, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
+import { big, drawDice, enterDice, small } from '../../support/plans.ts';
+import { agree, correct, openStations } from '../../support/stations.ts';
 import { onStorage } from '../../support/storages.ts';
 
 onStorage('bets that cover more than 90 % of a draw', (storage) => {
@@ -30,5 +32,21 @@ onStorage('bets that cover more than 90 % of a draw', (storage) => {
     const { browser, betId } = await open();
     expect(await cancel(browser, betId)).toMatchObject({ ok: true });
     expect(await counted()).toEqual([1_000_000n]);
+  });
+
+  test('count nothing on a corrected result either', async () => {
+    await openStations(house());
+    await enterDice(house());
+    const browser = await house().browseAsMember();
+    const placed = await bet(browser);
+    await bet(browser, { numbers: 'small' });
+    await drawDice(house(), browser, small);
+    await agree(house(), await correct(house(), placed, { numbers: big }));
+    await passTime(house(), 0);
+    const rows = await onDatabase(house(), (db) =>
+      db.selectFrom('facts').select(['kind', 'valid_stake_minor']).orderBy('id').execute(),
+    );
+    expect(rows.map((row) => row.kind)).toContain('adjustment');
+    expect(rows.map((row) => row.valid_stake_minor)).toEqual(rows.map(() => 0n));
   });
 });

@@ -1,9 +1,13 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { drawIssue } from '#contract/draws/issues.ts';
+import { drawIssue, drawLobby } from '#contract/draws/issues.ts';
 import { takeFeedResult } from '#contract/staff/draw-feeds.ts';
-import { hourMs } from '#lib/time.ts';
-import { isRefused, staffCall } from '../../support/desk.ts';
-import { betsOf, passTime } from '../../support/draws.ts';
+import { setDrawSource } from '#contract/staff/draws.ts';
+import { hourMs, secondMs } from '#lib/time.ts';
+import { createTally } from '#platform/base/tally.ts';
+import { createFeedReading } from '#platform/draws/index.ts';
+import { atDesk, isRefused, staffCall } from '../../support/desk.ts';
+import { betsOf, openDraws, passTime, southern } from '../../support/draws.ts';
 import {
   feedsOf,
   openFeed,
@@ -28,6 +32,19 @@ import {
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { dong } from '../../support/withdrawals.ts';
 
+/** TP.HCM, 14 April 2025 (draws, §6). */
+const ofSouth = {
+  8: ['61'],
+  7: ['730'],
+  6: ['9465', '3776', '6429'],
+  5: ['0654'],
+  4: ['22944', '33223', '31070', '84876', '18265', '98828', '77462'],
+  3: ['79795', '70029'],
+  2: ['91587'],
+  1: ['24550'],
+  special: ['499030'],
+};
+
 onEachStorage('a feed of results', (storage) => {
   const rule = ruleTest(storage);
   const house = useHouse(storage);
@@ -44,6 +61,10 @@ onEachStorage('a feed of results', (storage) => {
   const issueOf = async ({ gameCode, number }: { gameCode: string; number: string }) => {
     const answer = await house().browse().call(drawIssue, { gameCode, number });
     return answer.ok ? answer.value : undefined;
+  };
+  const lobbyIssue = async (gameCode: string) => {
+    const answer = await house().browse().call(drawLobby, { gameCode });
+    return answer.ok ? answer.value.current : undefined;
   };
   const take = (id: string, as: 'result' | 'correction') =>
     staffCall(house(), takeFeedResult, { id, as, why });
@@ -162,4 +183,35 @@ onEachStorage('a feed of results', (storage) => {
       expect(await waitingOf()).toMatchObject([{ feed: 'open', as: 'correction' }]);
     },
   );
+
+  rule('is read twice a minute for as long as one of its stations waits', async () => {
+    await openDraws(house(), southern);
+    for (const { code: gameCode } of southern) {
+      const source = { gameCode, source: 'entered', why } as const;
+      await agree(house(), await staffCall(house(), setDrawSource, source));
+    }
+    await house().platform.changeSetting('drawFeeds', [{ ...signedFeed, of: ['MN'] }]);
+    // Both draw on Mondays alone.
+    const [thap, camau] = await Promise.all(
+      southern.slice(1, 3).map(({ code: gameCode }) => lobbyIssue(gameCode)),
+    );
+    if (!thap || !camau) throw new Error('no station draws');
+    await passTime(house(), thap.drawsAtMs - house().clock.nowMs());
+    const [one, other] = [thap, camau].map((issue) => written(issue, { prizes: ofSouth }));
+    const both = [one, other].flatMap((text) => JSON.parse(text ?? '').results);
+    const takenOf = async () => (await feedsOf(house())).results.map(({ gameCode }) => gameCode);
+    await atDesk(house(), async (parts) => {
+      const log = pino({ level: 'silent' });
+      const read = createFeedReading({ ...parts, tally: createTally(), log });
+      publish(house(), signed(one ?? ''));
+      await read();
+      publish(house(), signed(JSON.stringify({ format: 'foyer-results-1', results: both })));
+      house().clock.advance(30 * secondMs - 1);
+      await read();
+      expect(await takenOf()).toEqual([thap.gameCode]);
+      house().clock.advance(1);
+      await read();
+      expect((await takenOf()).toSorted()).toEqual([camau.gameCode, thap.gameCode]);
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawIssue } from '#contract/draws/issues.ts';
 import { balance } from '#contract/money/wallet.ts';
+import { auditTrail } from '#contract/staff/audit.ts';
 import { setDrawSource, voidDrawIssue } from '#contract/staff/draws.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import { isRefused, staffCall } from '../../support/desk.ts';
@@ -99,5 +100,24 @@ onEachStorage('staff and draws', (storage) => {
     );
     await passTime(house(), 2 * minuteMs);
     expect(await browser.call(balance, {})).toMatchObject({ value: { sumBalance: dong(61_000) } });
+  });
+
+  rule('each act stands in the audit log with who asked for it, and why', async () => {
+    const { browser, placed } = await atStation();
+    const { number } = await bet(browser, { gameCode: dice });
+    await agree(house(), await staffCall(house(), voidDrawIssue, { gameCode: dice, number, why }));
+    await passTime(house(), placed.drawsAtMs - house().clock.nowMs());
+    await agree(house(), await ask(placed));
+    const actsOn = async (subject: string) => {
+      const answer = await staffCall(house(), auditTrail, { subject });
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      return answer.value.map(({ actor, act, detail }) => [actor, act, detail.why]);
+    };
+    const { gameCode } = placed;
+    expect(await actsOn(`draw:${dice}/${number}`)).toEqual([['staff:ann', 'draw_voided', why]]);
+    expect(await actsOn(`draw:${gameCode}/${placed.number}`)).toEqual([
+      ['staff:ann', 'draw_result_entered', why],
+    ]);
+    expect(await actsOn(`draw:${gameCode}`)).toEqual([['staff:ann', 'draw_source_set', why]]);
   });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { notifyOfRebates } from '#platform/draws/settlement/notify-of-rebates.ts';
-import type { BetOutcome } from '#platform/draws/settlement/outcomes.ts';
+import type { OpenBet } from '#platform/draws/settlement/open-bet.ts';
+import { type BetOutcome, calculateBetOutcomes } from '#platform/draws/settlement/outcomes.ts';
 import type { MemberMoney } from '#platform/money/index.ts';
 
 test('a rebate is told less what the result before has told, and play money not at all', async () => {
@@ -47,4 +48,24 @@ test('a rebate is told less what the result before has told, and play money not 
     [-300n, 'one'],
     [300n, 'other'],
   ]);
+});
+
+test('a stake that comes back earns no rebate', () => {
+  const bet = {
+    play: 'sumHalf',
+    numbers: 'big',
+    unitStakeMinor: 1_000_000n,
+    multiplier: 1,
+    stakeMinor: 1_000_000n,
+    group: 1_800,
+    ownGroup: 1_900,
+    oddsBps: { 'big,small': 18_000 },
+  } as unknown as OpenBet;
+  const drawn = (numbers: readonly number[]) => {
+    const [outcome] = calculateBetOutcomes([bet], { kind: '11x5' }, { numbers });
+    return { back: outcome?.returnedMinor, rebate: outcome?.rebateMinor };
+  };
+  expect(drawn([1, 2, 3, 4, 5])).toEqual({ back: 0n, rebate: 50_000n });
+  // 30 is neither big nor small.
+  expect(drawn([2, 4, 6, 8, 10])).toEqual({ back: 1_000_000n, rebate: 0n });
 });
