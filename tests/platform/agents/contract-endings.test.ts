@@ -155,4 +155,26 @@ onStorage('contracts further down', (storage) => {
     // A week that begins after the last month is over: the first of February 2027 is a Monday.
     expect(shown).toMatchObject({ startsAtMs: dayMsOf('2027-02-01') });
   });
+
+  test('end with the version before, though the next one begins some days later', async () => {
+    const { cedar, birch, aspen, contracts } = await signLine();
+    await moveTo(house(), dayMsOf('2027-03-10'), cedar, birch, aspen);
+    const terms = dividend([3_500], { period: 'week' });
+    const asked = await request(cedar, contracts.cedar, terms);
+    const { contractId } = contracts.cedar;
+    const of = { step: 'request', terms } as const;
+    const shown = await answerOf(cedar.browser.call(previewContract, { contractId, of }));
+    // April begins on a Thursday, and the first week in it on the Monday after.
+    const endsAtMs = dayMsOf('2027-04-01');
+    expect(shown).toMatchObject({ startsAtMs: dayMsOf('2027-04-05'), endsAtMs });
+    await acceptByHouse(house(), asked, shown.endsDigest);
+    for (const [agent, contract] of [
+      [birch, contracts.birch],
+      [aspen, contracts.aspen],
+    ] as const) {
+      expect((await detailOf(agent, contract)).versions).toMatchObject([
+        { state: 'terminating', endsAtMs },
+      ]);
+    }
+  });
 });

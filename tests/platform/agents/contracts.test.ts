@@ -6,7 +6,7 @@ import {
 } from '#contract/agents/contract-steps.ts';
 import { agentContracts, contractFlags } from '#contract/agents/contracts.ts';
 import { messages } from '#contract/care/messages.ts';
-import { secondMs } from '#lib/time.ts';
+import { dayMs, secondMs } from '#lib/time.ts';
 import { noteContractsOver } from '#platform/agents/index.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
 import {
@@ -24,7 +24,7 @@ import {
   salary,
   sign,
 } from '../../support/contracts.ts';
-import { giveEmail } from '../../support/database.ts';
+import { giveEmail, onDatabase } from '../../support/database.ts';
 import { atDesk } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
 import { signWithHouse } from '../../support/house-contracts.ts';
@@ -237,6 +237,31 @@ onEachStorage('contracts', (storage) => {
     await accept(birch, offered);
     const told = await answerOf(cedar.browser.call(messages, {}));
     expect(told.list[0]?.text).toContain('bi•••1 has accepted version 1');
+  });
+
+  test('are told by no mail to who is excluded or closed, and still stand among the messages', async () => {
+    const { cedar, birch } = await openLine(house());
+    await giveEmail(house(), 'birch01', 'birch@mail.example');
+    await signWithHouse(house(), cedar, dividend([3_000]));
+    const change = (set: object) =>
+      onDatabase(house(), (db) =>
+        db.updateTable('members').set(set).where('username', '=', 'birch01').execute(),
+      );
+    await change({ excluded_until_ms: house().clock.nowMs() + dayMs });
+    const { contractId } = await offer(cedar, birch, dividend([1_000]));
+    await change({ excluded_until_ms: null, closed_at_ms: house().clock.nowMs() });
+    await answerOf(cedar.browser.call(withdrawContract, { contractId, version: 1 }));
+    const [mails, told] = await onDatabase(house(), async (db) => [
+      await db.selectFrom('outbox').select(['recipient', 'subject']).execute(),
+      await db
+        .selectFrom('member_messages')
+        .select('title')
+        .where('member_id', '=', birch.memberId)
+        .where('title', 'like', '%ce•••1%')
+        .execute(),
+    ]);
+    expect(mails).toEqual([]);
+    expect(told).toHaveLength(2);
   });
 
   test('are listed by side, kind and state, page by page', async () => {

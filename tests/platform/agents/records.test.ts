@@ -89,7 +89,11 @@ onEachStorage('records of a team', (place) => {
           },
         );
         const of = { currency: 'VND', nowMs: clock.nowMs(), memberId: maple.memberId };
-        await moneyMoved(transaction, [{ ...of, kind: 'withdrawal', amountMinor: 25n }]);
+        await moneyMoved(transaction, [
+          { ...of, kind: 'withdrawal', amountMinor: 25n },
+          // Another currency is another tree: neither a line nor a part of a sum.
+          { ...of, currency: 'THB', kind: 'withdrawal', amountMinor: 700n },
+        ]);
       }),
     );
     const seen = await cedar.browser.call(teamTransactions, { ...span(), kind: 'transfer' });
