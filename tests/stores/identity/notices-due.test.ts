@@ -102,6 +102,17 @@ test('what two members of one browser have seen is remembered apart', async () =
   expect(kept).toEqual({ 'm-1': ['copies'], 'm-2': ['copies'] });
 });
 
+test('what was seen stays seen when the next notice is', async () => {
+  const { platform, offer, markNoticesSeen, loadNotices, $notices } = await memberPage(['copies']);
+  await offer();
+  markNoticesSeen();
+  platform.on(calls, () => success({ list: ['new', 'copies'].map(letter) }));
+  await loadNotices('unread');
+  markNoticesSeen();
+  await loadNotices('unread');
+  expect($notices.get()).toMatchObject({ value: { list: [] } });
+});
+
 test('notices that cannot be had or shown wait for the next page', async () => {
   const broken = await memberPage([]);
   broken.platform.on(calls, () => refusal('internal_error'));
