@@ -23,8 +23,15 @@ export const freeRoundFaults: readonly PlantedFault[] = [
   {
     name: 'free rounds: a round that was called back is lost',
     file: 'src/platform/play/vendor-calls/rollback.ts',
-    text: '  if (round.freeRoundGrantId !== undefined) {\n    await restoreRound(context.transaction, round.freeRoundGrantId);\n  }\n',
+    text: '    await restoreRound(context.transaction, round.freeRoundGrantId);\n',
     replacement: '',
+    seenBy,
+  },
+  {
+    name: 'free rounds: a stake that is called back brings a round along',
+    file: 'src/platform/play/vendor-calls/rollback.ts',
+    text: 'round.freeRoundGrantId !== undefined && amountMinor === 0n',
+    replacement: 'round.freeRoundGrantId !== undefined',
     seenBy,
   },
   {

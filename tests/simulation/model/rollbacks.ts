@@ -53,7 +53,7 @@ export function undoBet(model: Model, vassalage: string, bet: ModelTransaction):
   model.books.move(member, { from: pot, to: games, amountMinor: jackpotMinor });
   voidBonusBet(model, { round, ref: bet.ref, wallet });
   const grant = model.grants.get(round.grant ?? '');
-  if (grant && grant.used > 0) grant.used -= 1;
+  if (grant && grant.used > 0 && amountMinor === 0n) grant.used -= 1;
   bet.isUndone = true;
   round.stakesMinor -= amountMinor;
   round.selections.delete(bet.ref);

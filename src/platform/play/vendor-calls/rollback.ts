@@ -98,7 +98,8 @@ export async function reverseBet(
   );
   if (!transfers.ok || !round) throw new Error('a bet that was booked cannot be undone');
   await saveBonus(context);
-  if (round.freeRoundGrantId !== undefined) {
+  // A stake beside the free bet consumed no round of the grant.
+  if (round.freeRoundGrantId !== undefined && amountMinor === 0n) {
     await restoreRound(context.transaction, round.freeRoundGrantId);
   }
   const left = withoutBet(round, { ref: context.call.aboutRef, amountMinor });

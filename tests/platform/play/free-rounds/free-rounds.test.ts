@@ -103,6 +103,18 @@ onEachStorage('free rounds', (place) => {
     },
   );
 
+  rule('that are staked on beside do not come back with the stake', async () => {
+    const player = await openGame(house());
+    const id = await grant();
+    await player.call('bet', 'bet-1', 0, free(id));
+    await player.call('bet', 'bet-2', 1_000);
+    await player.call('rollback', 'undo-2', 0, { betTransactionId: 'bet-2' });
+    expect(await player.balance()).toBe(gift);
+    expect(await own(player)).toMatchObject([{ state: 'open', usedRounds: 1 }]);
+    await player.call('rollback', 'undo-1', 0, { betTransactionId: 'bet-1' });
+    expect(await own(player)).toMatchObject([{ state: 'open', usedRounds: 0 }]);
+  });
+
   rule(
     'end when their time is over, and when staff take them back; what was won stays',
     async () => {
