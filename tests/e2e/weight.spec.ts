@@ -10,9 +10,9 @@ const aLottery = '/lottery?gameCode=KTD_K3_3M';
 const scripts = [
   ['/en', 4_096],
   ['/en/promotions', 3_328],
-  ['/en/rng', 3_712],
-  ['/en/elott', 3_712],
-  ['/en/lottery', 3_712],
+  ['/en/rng', 3_648],
+  ['/en/elott', 3_648],
+  ['/en/lottery', 3_648],
   ['/en/vnlottery', 4_096],
   [`/en${aLottery}`, 4_096],
 ] as const;

@@ -12,6 +12,7 @@ import { handAndPotFaults } from './faults/hands-and-pots.ts';
 import { ledgerFaults } from './faults/ledger.ts';
 import { lotteryFaults } from './faults/lotteries.ts';
 import { lotteryBonusFaults } from './faults/lottery-bonuses.ts';
+import { outsideBonusAndLimitFaults } from './faults/outside-bonuses-and-limits.ts';
 import { outsideDrawAndAgentFaults } from './faults/outside-draws-and-agents.ts';
 import { outsideMoneyAndPlayFaults } from './faults/outside-money-and-play.ts';
 import { outsideRewardAndHouseFaults } from './faults/outside-rewards-and-house.ts';
@@ -54,4 +55,5 @@ export const faults: readonly PlantedFault[] = [
   ...outsideMoneyAndPlayFaults,
   ...outsideDrawAndAgentFaults,
   ...outsideRewardAndHouseFaults,
+  ...outsideBonusAndLimitFaults,
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { updateLanguage } from '#contract/brand/language.ts';
 import { messages } from '#contract/care/messages.ts';
+import { cancelDeposit } from '#contract/money/deposits.ts';
 import { approveDeposit, rejectDeposit } from '#contract/staff/deposits.ts';
 import { dayMs } from '#lib/time.ts';
 import { expireDeposits } from '#platform/money/deposits/index.ts';
@@ -95,5 +96,19 @@ onEachStorage('what became of a deposit', (place) => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining(`your deposit ${late.reference}`),
     ]);
+  });
+
+  rule('is written when a payment is credited that was given up or declined before', async () => {
+    const browser = await member();
+    const [givenUp, declined] = [await askFor(browser), await askFor(browser)];
+    await browser.call(cancelDeposit, { depositId: givenUp.depositId });
+    await tell(house(), paid(paymentOf(declined), { told: 'declined' }));
+    expect(await told(browser)).toEqual({ inbox: [], mails: [] });
+    for (const late of [givenUp, declined]) await tell(house(), paid(paymentOf(late)));
+    const { inbox, mails } = await told(browser);
+    expect([inbox.length, mails.length]).toEqual([2, 2]);
+    for (const { reference } of [givenUp, declined]) {
+      expect(inbox.join()).toContain(`your deposit ${reference}`);
+    }
   });
 });

@@ -155,6 +155,19 @@ onEachStorage('webhooks', (place) => {
     expect([await state(), await gained()]).toEqual(['approved', 49_999_999n]);
   });
 
+  test.each(['declined', 'expired'])(
+    'a held payment stays held when it is %s later',
+    async (told) => {
+      const { reference, gained, state, asked } = await open();
+      await tell(house(), paid(reference, { amountMinor: '49999999' }));
+      expect(await tell(house(), paid(reference, { told }))).toBe(200);
+      expect([await state(), await gained()]).toEqual(['held', 0n]);
+      expect(await staffCall(house(), waitingDeposits, {})).toMatchObject({
+        value: { waiting: [{ reference: asked.reference, state: 'held' }] },
+      });
+    },
+  );
+
   test.each([{ amountMinor: '90000000' }, { currency: 'USD' }])(
     '%j told after it was paid is credited no more, audited once, and listed for operators',
     async (change) => {

@@ -126,6 +126,22 @@ onEachStorage('a transfer to the upline', (place) => {
     });
   });
 
+  rule('stands in the audit log as an act of the member who sent it', async () => {
+    const { member } = await openTeam(house());
+    await transfer(member, 30_000);
+    const { acts, ids } = await onDatabase(house(), async (db) => {
+      const act = 'upline_transferred';
+      const members = await db.selectFrom('members').select(['id', 'username']).execute();
+      return {
+        acts: await db.selectFrom('audit_entries').selectAll().where('act', '=', act).execute(),
+        ids: new Map(members.map(({ id, username }) => [username, id])),
+      };
+    });
+    expect(acts).toMatchObject([{ actor: `member:${ids.get('maple01')}` }]);
+    const detail = { to: ids.get('cedar01'), amount: '3000000 VND' };
+    expect(JSON.parse(acts[0]?.detail ?? '')).toEqual(detail);
+  });
+
   rule('writes to the upline in the language that the upline reads', async () => {
     const { agent, member } = await openTeam(house());
     await agent.call(updateLanguage, { language: 'TH' });

@@ -20,6 +20,8 @@ onEachStorage('a withdrawal that was decided', (place) => {
   async function approved() {
     const { browser, place: placed } = await withdrawAs(house());
     const { id } = await placed(500_000);
+    // The time to answer runs from the payment on, whenever it was asked for.
+    house().clock.advance(minuteMs);
     const decided = await decideAs(house(), { to: 'approved', id, paymentReference: 'FT-1' });
     expect(decided).toMatchObject({ ok: true, value: { state: 'approved' } });
     const say = (input: Partial<ReceiptInput>, options = newKey()) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { removePayoutAccount } from '#contract/money/payout-accounts.ts';
+import { addPayoutAccount, removePayoutAccount } from '#contract/money/payout-accounts.ts';
 import { withdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
-import { newKey, withdrawAs } from '../../../support/withdrawals.ts';
+import { newKey, paymentPassword, withdrawAs } from '../../../support/withdrawals.ts';
 
 const unknown = { ok: false, refusal: { code: 'unknown_payout_account' } };
 
@@ -32,5 +32,21 @@ onStorage('a payout account', (place) => {
       unknown,
     );
     expect(await one.ask(100_000)).toMatchObject({ ok: true });
+  });
+
+  test('that was removed keeps its name for those that are added later', async () => {
+    const { browser, payoutAccountId } = await withdrawAs(house());
+    await browser.call(removePayoutAccount, { payoutAccountId });
+    const add = (holder: string) =>
+      browser.call(addPayoutAccount, {
+        bank: 'Vietcombank',
+        holder,
+        number: '1903 4455 6677',
+        paymentPassword,
+      });
+    expect(await add('Tran Van Nam')).toMatchObject({
+      refusal: { detail: { fields: { holder: { code: 'wrong_format' } } } },
+    });
+    expect(await add('Nguyen Thi Linh')).toMatchObject({ ok: true });
   });
 });

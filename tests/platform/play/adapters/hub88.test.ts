@@ -70,6 +70,17 @@ onStorage('calls in Hub88’s style', (place) => {
     });
   });
 
+  test('a round that ends at another table of the lobby counts for the one it began at', async () => {
+    const seat = await sit();
+    const reference_transaction_uuid = randomUUID();
+    await bet(seat, 10_000 * dong, { transaction_uuid: reference_transaction_uuid });
+    const game_code = 'slk-silk-roulette';
+    const end = { game_code, reference_transaction_uuid, round_closed: true };
+    expect(await win(seat, 4_000 * dong, end)).toMatchObject({ status: 'RS_OK' });
+    const facts = await onDatabase(house(), (db) => db.selectFrom('facts').selectAll().execute());
+    expect(facts).toMatchObject([{ kind: 'settled', game_id: vendorGame }]);
+  });
+
   test('a round is bet on, won and closed in hundred-thousandths of a dong', async () => {
     const seat = await sit();
     const transaction_uuid = randomUUID();

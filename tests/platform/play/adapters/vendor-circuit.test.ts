@@ -5,7 +5,7 @@ import { failuresToOpen, openMs } from '#platform/base/vendor-circuits.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { atDesk, callAs, isRefused, makeStaff } from '../../../support/desk.ts';
-import { agreeHub88 } from '../../../support/hub88/house.ts';
+import { agreeHub88, sitDown } from '../../../support/hub88/house.ts';
 import { type OperatorApi, openOperatorApi } from '../../../support/hub88/operator-api.ts';
 import { dong, gift, useTable } from '../../../support/hub88/table.ts';
 import { onStorage } from '../../../support/storages.ts';
@@ -102,6 +102,14 @@ onStorage('a vendor whose calls fail', (place) => {
     await bet(seat, dong, { transaction_uuid: 'bet-9', round: 'round-9' });
     const won = await win(seat, 5 * dong, { ...reference, round: 'round-9' });
     expect(won).toMatchObject({ status: 'RS_OK', balance: gift - 9_996 * dong });
+  });
+
+  test('leaves the game that is open when a further launch of it fails', async () => {
+    const seat = await sitDown(browser, api());
+    api().next = failing;
+    expect(await launch()).toMatchObject(isRefused('vendor_unavailable'));
+    expect(await bet(seat, 10_000 * dong)).toMatchObject({ status: 'RS_OK' });
+    expect((await carried()).open).toHaveLength(1);
   });
 
   test('has money brought home from launches whose answer was lost, and from those cut', async () => {

@@ -36,4 +36,25 @@ onEachStorage('rounds of who is excluded by then', (place) => {
       ['void', -200_000n, `/${memberId}/`],
     ]);
   });
+
+  test('count for nobody above when they change after the exclusion is over', async () => {
+    const { memberId, browser, call } = await openGame(house());
+    const setMember = (change: { path: string } | { excluded_until_ms: null }) =>
+      onDatabase(house(), (db) =>
+        db.updateTable('members').set(change).where('id', '=', memberId).execute(),
+      );
+    await setMember({ path: `/aspen/${memberId}/` });
+    await call('bet', 'bet-1', 1_000);
+    await browser.call(excludeSelf, { length: 'year' });
+    await call('win', 'win-1', 0, { isClosed: true });
+    await setMember({ excluded_until_ms: null });
+    await call('rollback', 'undo-1', 0, { betTransactionId: 'bet-1' });
+    const facts = await onDatabase(house(), (db) =>
+      db.selectFrom('facts').selectAll().orderBy('id').execute(),
+    );
+    expect(facts.map(({ kind, upline_path }) => [kind, upline_path])).toEqual([
+      ['settled', `/${memberId}/`],
+      ['void', `/${memberId}/`],
+    ]);
+  });
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { freePlay } from '#contract/identity/accounts.ts';
 import { readHouseBalance } from '#platform/money/ledger/index.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { grantRounds } from '../../../support/free-rounds.ts';
 import { useHouse } from '../../../support/house.ts';
 import { expectOpenListed } from '../../../support/open-rounds.ts';
 import { onStorage } from '../../../support/storages.ts';
-import { openGame } from '../../../support/vendor-calls.ts';
+import { joinGame, openGame } from '../../../support/vendor-calls.ts';
 
 const gift = 88_000;
 const about = (betTransactionId: string) => ({ betTransactionId });
@@ -134,6 +135,22 @@ onStorage('a rollback', (place) => {
     );
     expect(acts).toMatchObject([{ subject: `member:${memberId}` }]);
     expect(JSON.parse(acts[0]?.detail ?? '{}')).toMatchObject({ owed: '2000000 VND' });
+  });
+
+  test('of a trial’s win that is spent leaves nothing for staff to collect', async () => {
+    const browser = house().browse();
+    const begun = await browser.call(freePlay, { os: 'Linux', platform: 'W', gatewayVersion: 3 });
+    browser.token = begun.ok ? begun.value.token : undefined;
+    const { call, balance } = await joinGame(house(), browser);
+    const there = await balance();
+    await call('bet', 'bet-1', 10_000);
+    await call('win', 'win-1', 30_000, { isClosed: true });
+    await call('bet', 'bet-2', there + 20_000, { roundId: 'round-2' });
+    expect(await call('rollback', 'undo-1', 0, about('win-1'))).toMatchObject({ ok: true });
+    const owed = await onDatabase(house(), (db) =>
+      db.selectFrom('receivables').selectAll().execute(),
+    );
+    expect(owed).toEqual([]);
   });
 
   test('of another member’s transaction, or of an adjustment, is refused', async () => {

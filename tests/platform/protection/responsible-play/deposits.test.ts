@@ -189,6 +189,24 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(await read(browser, asked.depositId)).toMatchObject({ state: 'approved' });
   });
 
+  rule('a payment that was awaited when the limit became lower is credited at once', async () => {
+    const browser = await arrive(500_000);
+    const asked = await askFor(browser, { amountMinor: minor(500_000) });
+    await limit(browser, 100_000);
+    const told = paid(paymentOf(asked), { amountMinor: minor(500_000) });
+    expect(await tell(house(), told)).toBe(200);
+    expect(await read(browser, asked.depositId)).toMatchObject({ state: 'paid' });
+  });
+
+  rule('one that is held with more than was asked for counts as what came', async () => {
+    const browser = await arrive(500_000);
+    const asked = await askFor(browser, { amountMinor: minor(100_000) });
+    await tell(house(), paid(paymentOf(asked), { amountMinor: minor(400_000) }));
+    expect(await read(browser, asked.depositId)).toMatchObject({ state: 'held' });
+    expect(await limitOf(browser)).toMatchObject({ used: dong(400_000), left: dong(100_000) });
+    expect(await ask(browser, { amountMinor: minor(150_000) })).toMatchObject(reached);
+  });
+
   rule('one that came in another currency counts as what was asked for', async () => {
     const browser = await arrive(500_000);
     const asked = await askFor(browser, { amountMinor: minor(100_000) });

@@ -8,6 +8,7 @@ import {
 } from '#contract/identity/second-factor.ts';
 import { finishSocial } from '#contract/identity/social.ts';
 import { forgotByPhone, noLoginSms } from '#contract/identity/verification.ts';
+import { addPayoutAccount, removePayoutAccount } from '#contract/money/payout-accounts.ts';
 import { transferFunds } from '#contract/money/wallet.ts';
 import { type ExclusionLength, excludeSelf } from '#contract/protection/responsible-play.ts';
 import { decideApproval } from '#contract/staff/approvals.ts';
@@ -19,10 +20,11 @@ import { giveEmail, giveMobile, onDatabase } from '../../../support/database.ts'
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { testOrigin, testPassword, useHouse } from '../../../support/house.ts';
 import { codeFor, readOutbox } from '../../../support/outbox.ts';
+import { agePayoutAccounts } from '../../../support/payout-accounts.ts';
 import { telegramResult, telegramSite, visit } from '../../../support/social-sites.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
-import { dong, newKey, withdrawAs } from '../../../support/withdrawals.ts';
+import { dong, newKey, paymentPassword, withdrawAs } from '../../../support/withdrawals.ts';
 
 const username = 'maple01';
 const mobile = '+84912345678';
@@ -69,6 +71,23 @@ onEachStorage('a self-exclusion', (place) => {
     const yes = { approvalId, is: 'approved' } as const;
     expect(await staffCall(house(), decideApproval, yes, 'ben')).toMatchObject(isDone(username));
     expect(await enter()).toMatchObject({ ok: true });
+    const shown = await staffCall(house(), staffMember, { username });
+    expect(shown.ok && shown.value.acts.map(({ actor, act }) => [actor, act])).toEqual([
+      [expect.stringMatching(/^member:/), 'self_excluded'],
+      ['staff:ann', 'exclusion_ended'],
+    ]);
+  });
+
+  rule('of months ends on the same day, or on the last one of a shorter month', async () => {
+    for (const [index, [begins, ends]] of [
+      ['2027-08-31', '2028-02-29'],
+      ['2028-03-30', '2028-09-30'],
+    ].entries()) {
+      house().clock.advance(Date.parse(`${begins}T12:00:00Z`) - house().clock.nowMs());
+      const browser = await house().browseAsMember(`cedar0${index}`);
+      const answer = await browser.call(excludeSelf, { length: 'half_year' });
+      expect(answer).toMatchObject({ value: { untilMs: Date.parse(`${ends}T12:00:00Z`) } });
+    }
   });
 
   rule('for good is never over', async () => {
@@ -166,6 +185,25 @@ onEachStorage('a self-exclusion', (place) => {
       );
       expect(steps).toEqual([{ state: 'in_process', done_by: 'operator' }]);
       expect(await payOut()).toMatchObject(isRefused('nothing_to_pay_out'));
+    });
+
+    rule('to the account that was added last of those that are left', async () => {
+      const { browser } = await withdrawAs(house(), username);
+      const add = async (number: string) => {
+        house().clock.advance(1);
+        const account = { bank: 'Vietcombank', holder: 'Nguyen Thi Linh', number };
+        const added = await browser.call(addPayoutAccount, { ...account, paymentPassword });
+        return added.ok ? added.value.id : '';
+      };
+      const latest = await add('1903 4455 6677');
+      await browser.call(removePayoutAccount, { payoutAccountId: await add('1903 9999 0000') });
+      await agePayoutAccounts(house());
+      await browser.call(excludeSelf, { length: 'for_good' });
+      expect(await payOut()).toMatchObject({ ok: true });
+      const rows = await onDatabase(house(), (db) =>
+        db.selectFrom('withdrawals').select('payout_account_id').execute(),
+      );
+      expect(rows).toEqual([{ payout_account_id: latest }]);
     });
 
     test('and a refused one leaves with vendors what they hold', async () => {

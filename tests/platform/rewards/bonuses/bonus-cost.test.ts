@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { teamOverview } from '#contract/agents/team.ts';
+import { excludeSelf } from '#contract/protection/responsible-play.ts';
 import { advanceBonuses, giveUp, passAnHour, startBonus } from '../../../support/bonuses.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
@@ -40,5 +41,16 @@ onEachStorage('what bonuses cost', (place) => {
     const win = { betTransactionId: 'bet-2', roundId: 'round-2', isClosed: true };
     await player.call('win', 'win-2', 20_000, win);
     expect(await figures(agent)).toEqual({ bonuses: 42_000, ggr: 130_000, ngr: 88_000 });
+  });
+
+  test('leave net revenue again when they lapse in an exclusion of their member', async () => {
+    const agent = await joinTeam(house(), 'cedar01', { accountType: 1 });
+    const { browser } = await joinTeam(house(), 'maple01', { below: agent });
+    await startBonus(house(), browser, { amountMinor: '10000000', hours: 1 });
+    await browser.call(excludeSelf, { length: 'year' });
+    expect(await figures(agent)).toEqual({ bonuses: 100_000, ggr: 0, ngr: -100_000 });
+    await passAnHour(house(), agent.browser);
+    await advanceBonuses(house());
+    expect(await figures(agent)).toEqual({ bonuses: 0, ggr: 0, ngr: 0 });
   });
 });

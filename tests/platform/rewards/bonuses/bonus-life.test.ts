@@ -3,6 +3,7 @@ import { takeBreak } from '#contract/protection/responsible-play.ts';
 import { bonusBets, claimBonus } from '#contract/rewards/bonuses.ts';
 import { decideApproval } from '#contract/staff/approvals.ts';
 import { bonusLiability, cancelBonus, grantBonus, staffBonuses } from '#contract/staff/bonuses.ts';
+import { dayMs } from '#lib/time.ts';
 import {
   advanceBonuses,
   bonusesOf,
@@ -15,6 +16,7 @@ import {
 } from '../../../support/bonuses.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
+import { signInAgain } from '../../../support/sign-in-again.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
@@ -117,6 +119,20 @@ onEachStorage('bonuses', (place) => {
     expect(await staffCall(house(), grantBonus, bonusOffer, 'ann')).toEqual(
       isRefused('play_paused'),
     );
+  });
+
+  rule('that wait begin only once the break of their member is over', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const first = await startBonus(house(), browser);
+    await startBonus(house(), browser);
+    await browser.call(takeBreak, { length: 'day' });
+    expect(await giveUp(browser, first)).toMatchObject({ ok: true });
+    await advanceBonuses(house());
+    expect(await states(browser)).toEqual(['waiting', 'forfeited']);
+    house().clock.advance(dayMs);
+    await signInAgain(browser);
+    await advanceBonuses(house());
+    expect(await states(browser)).toEqual(['active', 'forfeited']);
   });
 
   rule('are offered by two people, with weights of games that there are', async () => {

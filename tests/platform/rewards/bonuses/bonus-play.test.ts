@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { consolidatedFunds } from '#contract/money/wallet.ts';
 import { jackpots } from '#contract/play/jackpots.ts';
 import { bonusBets } from '#contract/rewards/bonuses.ts';
+import { bonusLiability } from '#contract/staff/bonuses.ts';
 import { readHouseBalance } from '#platform/money/index.ts';
 import {
   advanceBonuses,
@@ -11,6 +12,7 @@ import {
   startBonus,
 } from '../../../support/bonuses.ts';
 import { onDatabase } from '../../../support/database.ts';
+import { staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { openGame, type Player } from '../../../support/vendor-calls.ts';
@@ -130,6 +132,16 @@ onEachStorage('bonuses in games', (place) => {
     ]);
   });
 
+  rule('share a win by every bet of its round that they paid a part of', async () => {
+    const { player } = await openWithBonus();
+    await player.call('bet', 'bet-1', 100_000);
+    await player.call('bet', 'bet-2', 100_000);
+    expect(await funds(player)).toEqual({ cash: dong(0), bonus: dong(380_000) });
+    // 20,000 and 100,000 of 200,000 are the bonus's.
+    await player.call('win', 'win-1', 200_000, { betTransactionId: 'bet-2', isClosed: true });
+    expect(await funds(player)).toEqual({ cash: dong(80_000), bonus: dong(500_000) });
+  });
+
   rule('refuse a bet above their highest stake, and say how much it may be', async () => {
     const { player } = await openWithBonus({ maxBetMinor: '5000000' });
     expect(await player.call('bet', 'bet-1', 50_001)).toMatchObject({
@@ -183,6 +195,8 @@ onEachStorage('bonuses in games', (place) => {
     });
     await player.call('rollback', 'undo-2', 0, { betTransactionId: 'win-1' });
     expect(await bonusesOf(player.browser)).toMatchObject([{ state: 'converted' }]);
+    // What became cash is the member's, who pays the whole win back.
+    expect(await funds(player)).toEqual({ cash: dong(110_000), bonus: dong(0) });
   });
 
   rule('that expire in the middle of a round leave its share to the house', async () => {
@@ -208,10 +222,25 @@ onEachStorage('bonuses in games', (place) => {
     expect(await bonusesOf(player.browser)).toMatchObject([{ state: 'lost' }]);
     await player.call('rollback', 'undo-1', 0, { betTransactionId: 'bet-1' });
     expect(await funds(player)).toEqual({ cash: dong(80_000), bonus: dong(40_000) });
+    // While it waits the house still owes what is on it.
+    expect(await staffCall(house(), bonusLiability, {}, 'ann')).toMatchObject({
+      value: { liabilities: [{ bonuses: 1, balanceMinor: '4000000' }] },
+    });
     await advanceBonuses(house());
     expect(await bonusesOf(player.browser)).toMatchObject([
       { state: 'active', balance: dong(40_000), counted: dong(0) },
     ]);
+  });
+
+  rule('are not lost while another bet that they paid a part of is open', async () => {
+    const { player } = await openWithBonus({ amountMinor: '4000000' });
+    await player.call('bet', 'bet-1', 100_000);
+    await player.call('bet', 'bet-2', 20_000, { roundId: 'round-2', isClosed: true });
+    expect(await bonusesOf(player.browser)).toMatchObject([
+      { state: 'active', balance: dong(0), inBets: dong(20_000) },
+    ]);
+    await player.call('closeRound', 'close-1', 0);
+    expect(await bonusesOf(player.browser)).toMatchObject([{ state: 'lost' }]);
   });
 
   rule('are given up alone: cash stays', async () => {
