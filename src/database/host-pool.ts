@@ -120,13 +120,11 @@ export function createHostPool(options: HostOptions): HostPool {
     for (const client of generations.keys()) client.connection.stream.destroy(silentError());
   }
 
-  const counts = () => ({
-    inUse: pool.totalCount - pool.idleCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  });
+  return { url, counts: () => countConnections(pool), connect, abandon, end: () => pool.end() };
+}
 
-  return { url, counts, connect, abandon, end: () => pool.end() };
+function countConnections({ totalCount, idleCount, waitingCount }: pg.Pool): ConnectionCounts {
+  return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Opens a connection that belongs to no pool. */
