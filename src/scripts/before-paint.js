@@ -10,22 +10,20 @@
     kept = localStorage;
     if (sessionStorage.vipService) dataset.vip = '';
     // Who invited counts on the pages that follow too (stores/identity/invitation.ts).
-    const { search } = location;
-    if (/[?&](affiliate|referral)Code=[^&]/.test(search)) sessionStorage.invitedBy = search;
+    if (/[?&](affiliate|referral)Code=[^&]/.test(location.search))
+      sessionStorage.invitedBy = location.search;
   } catch {}
   const { theme, menu, hisLang } = kept;
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  const hint = /(?:^|; )__Host-session=(member|agent|trial)/.exec(document.cookie);
-  dataset.session = hint ? hint[1] : 'guest';
+  dataset.session =
+    /(?:^|; )__Host-session=(member|agent|trial)/.exec(document.cookie)?.[1] ?? 'guest';
   dataset.menu = dataset.bars ? 'mini' : menu || (innerWidth < 1200 ? 'mini' : 'full');
   // A style or script that does not come is told, though the page's own script may be the one.
-  const tell = () => document.querySelector('[data-load-failure]').showPopover();
-  let retell;
+  let tell;
   const hear = ({ target: { rel, type } }) => {
-    if (rel === 'stylesheet' || type === 'module') {
-      retell = tell;
-      addEventListener('load', tell);
-    }
+    if (rel !== 'stylesheet' && type !== 'module') return;
+    tell = () => document.querySelector('[data-load-failure]').showPopover();
+    addEventListener('load', tell);
   };
   addEventListener('error', hear, true);
   // Until the page's script is there no form is sent, and no press of it lost (hydration/waiting.ts).
@@ -40,7 +38,7 @@
     const fields = [...button.closest('astro-island').querySelectorAll('[name]')];
     early.push({ target, fields: fields.map((field) => [field, field.value, field.checked]) });
     // Any press closes the notice; one that is held in vain brings it back.
-    retell?.();
+    tell?.();
   };
   addEventListener('click', hold, true);
   const chosen = document.querySelector(`link[data-language="${hisLang}"]`);
