@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { scriptLimitMs, withinLimit } from '#lib/time-limit.ts';
 import type { NoticeView } from '#stores/care/notices.ts';
+import { fetchCode } from '#stores/late-code.ts';
 import type { NoticesProps } from './notices.tsx';
 
 /** Notices that can be rendered whole at once; without the component, its code did not come. */
@@ -16,15 +16,11 @@ export function useReadyNotices(view: NoticeView | undefined): ReadyNotices | un
     if (!view) return;
     let isGone = false;
     const fetchAll = async () => {
-      const { default: Notices, showNotices } = await import('./notices.tsx');
-      await showNotices(view);
-      return { view, Notices };
+      const code = await fetchCode(() => import('./notices.tsx'));
+      if (code.ok) await code.value.showNotices(view);
+      if (!isGone) setReady({ view, ...(code.ok && { Notices: code.value.default }) });
     };
-    void withinLimit({ limitMs: scriptLimitMs }, fetchAll)
-      .catch(() => ({ view }))
-      .then((found) => {
-        if (!isGone) setReady(found);
-      });
+    void fetchAll();
     return () => {
       isGone = true;
     };

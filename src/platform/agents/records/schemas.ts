@@ -11,7 +11,7 @@ import { openCursor } from './open-bets/open-bets.ts';
 
 const blank = z.literal('').transform(() => undefined);
 
-/** What nobody can be called is nobody’s name: `unknown_downline`, not a wrong field. */
+/** Any text: a name that nobody can have is refused with `unknown_downline`, not as a field. */
 const account = typedText('username', 200).or(blank).optional();
 
 const cursor = z
