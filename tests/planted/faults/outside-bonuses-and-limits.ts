@@ -13,8 +13,8 @@ export const outsideBonusAndLimitFaults: readonly PlantedFault[] = [
   {
     name: 'outside, bonuses: one whose last money is in an open bet is lost',
     file: 'src/platform/money/bonus-grants/grant-steps.ts',
-    text: 'grant.balanceMinor === 0n && grant.openMinor === 0n',
-    replacement: 'grant.balanceMinor === 0n',
+    text: 'return balanceMinor === 0n && openMinor === 0n;',
+    replacement: 'return balanceMinor === 0n || openMinor < 0n;',
     seenBy: ['tests/platform/rewards/bonuses/bonus-play.test.ts'],
     title: 'while another bet',
   },

@@ -26,8 +26,8 @@ export const pagesFaults: readonly PlantedFault[] = [
   {
     name: 'withdrawals: an amount is read in another locale’s form',
     file: 'src/islands/member-centre/pages/withdraw/use-request.ts',
-    text: 'parseMoney(typedAmount, { currency, locale })',
-    replacement: "parseMoney(typedAmount, { currency, locale: 'en' })",
+    text: 'parseMoney(typedAmount, { currency, locale,',
+    replacement: "parseMoney(typedAmount, { currency, locale: 'en',",
     seenBy: ['tests/islands/typed-amounts.test.tsx'],
   },
   {

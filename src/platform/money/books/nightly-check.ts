@@ -14,7 +14,7 @@ const untilMs = 5 * hourMs;
 /** More than the hour and less than a day: one check a night, on whichever instance begins it. */
 const onceInMs = 20 * hourMs;
 
-/** What a check printed, and its exit code as that of `npm run ledger:verify`. */
+/** Outcome of a check, as `npm run ledger:verify` prints it and with its exit code. */
 export interface CheckOutcome {
   readonly exitCode: number | null;
   readonly printed: string;
