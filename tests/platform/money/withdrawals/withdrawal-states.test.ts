@@ -56,4 +56,23 @@ onEachStorage('a withdrawal, whatever is done to it in whatever order', (place) 
     await parts.drop();
     expect(violations).toEqual([]);
   });
+
+  test('is told to who counts money as paid out once, and as back once it comes back', async () => {
+    const parts = await openTestParts(place);
+    const { id, memberId } = await placeFor(parts, 'maple01', amountMinor);
+    const counted: unknown[] = [];
+    const moneyMoved: typeof parts.moneyMoved = async (_, moved) => {
+      counted.push(...moved.map((each) => [each.memberId, each.kind, each.amountMinor]));
+    };
+    for (const to of ['approved', 'not_received', 'returned'] as const) {
+      await parts.storage.withTransaction((transaction) =>
+        advanceWithdrawal(transaction, { ...parts, moneyMoved }, { id, to, author: 'operator' }),
+      );
+    }
+    await parts.drop();
+    expect(counted).toEqual([
+      [memberId, 'withdrawal', amountMinor],
+      [memberId, 'withdrawal', -amountMinor],
+    ]);
+  });
 });
