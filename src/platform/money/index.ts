@@ -51,6 +51,7 @@ export {
   chooseStripe,
   findLedgerAccount,
   findOldestOpenHold,
+  findTransferById,
   freeAmount,
   freeMainBalance,
   houseAccount,

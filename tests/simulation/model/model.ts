@@ -92,6 +92,8 @@ export interface ModelTransaction {
   readonly jackpotMinor: bigint;
   readonly balanceMinor: bigint;
   readonly order: number;
+  /** True when its round was free as it came. */
+  readonly isFree: boolean;
   isUndone: boolean;
 }
 

@@ -37,6 +37,7 @@ function markOf({ about = '', member }: Call): ModelTransaction {
     jackpotMinor: 0n,
     balanceMinor: 0n,
     order: 0,
+    isFree: false,
     isUndone: false,
   };
 }
@@ -75,7 +76,7 @@ export function undoBet(model: Model, vassalage: string, bet: ModelTransaction):
 function undoWin(model: Model, call: Call, win: ModelTransaction): void {
   const { round, amountMinor, kind } = win;
   const member = memberOf(model, win.member);
-  const isFree = kind === 'win' && round?.isFree === true;
+  const isFree = kind === 'win' && win.isFree;
   const from =
     kind === 'jackpotWin'
       ? `jackpot:${call.vassalage}`

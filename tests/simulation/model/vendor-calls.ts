@@ -39,7 +39,9 @@ export function answerCall(model: Model, call: Call): CallAnswer {
     bonusToStake(model, call.member, call.gameId);
   const order = model.transactions.size;
   const { ref, kind } = call;
-  const kept = { ref, kind, content, member: call.member, balanceMinor, order, isUndone: false };
+  const isFree = outcome.round?.isFree === true;
+  const told = { ref, kind, content, member: call.member };
+  const kept = { ...told, balanceMinor, order, isFree, isUndone: false };
   model.transactions.set(key, { ...outcome, ...kept });
   return { ok: true, balanceMinor, currency: member.currency };
 }

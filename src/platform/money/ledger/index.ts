@@ -40,3 +40,4 @@ export {
   type TransferRefusal,
   type TransferRequest,
 } from './transfer.ts';
+export { findTransferById } from './transfers.queries.ts';

@@ -4,6 +4,7 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import { announceChange, announceChanges } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { SiteClosures } from '#platform/brand/index.ts';
+import { lockMember } from '#platform/identity/index.ts';
 import { memberMainAccount, openLedgerAccount, placeHold } from '#platform/money/index.ts';
 import { playBooks } from '../facts/index.ts';
 import { checkStake, type PlayCheckRefusal } from '../launches/index.ts';
@@ -50,6 +51,8 @@ export async function takeSeat(
 ): Promise<Result<{ readonly room: Room; readonly seats: readonly Seat[] }, SeatRefusal>> {
   const { memberId, rooms, siteClosures, timeZone } = taking;
   const { stakeMinor, currency, mode } = taking.room;
+  // Seats that are taken at the same time are counted one after the other.
+  await lockMember(transaction, memberId);
   const held = await sumHeldSeats(transaction, { memberId, currency, mode });
   const amountMinor = stakeMinor + held.stakeMinor;
   const { isUnderMaintenance } = rooms.game;

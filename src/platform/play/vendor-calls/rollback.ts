@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import { findTransferById } from '#platform/money/index.ts';
 import { addFreeWin, restoreRound } from '../free-rounds/index.ts';
 import { calculateValidStake, findRoundById, type Round } from '../rounds/index.ts';
 import {
@@ -144,7 +145,7 @@ async function recordVoid(
 async function reverseWin(context: CallContext, win: KnownTransaction): Promise<CallEffect> {
   const { round } = context;
   const { amountMinor } = win;
-  const isFree = win.kind === 'win' && round?.isFree === true;
+  const isFree = await wasWonFree(context, win);
   const to =
     win.kind === 'jackpotWin'
       ? (`jackpot:${win.vassalage}` as const)
@@ -161,6 +162,15 @@ async function reverseWin(context: CallContext, win: KnownTransaction): Promise<
   const receivableMinor = await recordCallReceivable(context, movements);
   const done = { ...noEffect, roundId: round?.id, ...withBonusBalance(context, transfers.value) };
   return { ...done, amountMinor, receivableMinor };
+}
+
+/** Returns whether a win was paid as one of a free round; one before the free bet was not. */
+async function wasWonFree(
+  { transaction, round }: CallContext,
+  { kind, transferId }: KnownTransaction,
+): Promise<boolean> {
+  if (kind !== 'win' || !round?.isFree || transferId === undefined) return false;
+  return (await findTransferById(transaction, transferId))?.code === 'free_payout';
 }
 
 async function countUndone(context: CallContext, win: KnownTransaction): Promise<void> {

@@ -38,6 +38,19 @@ onEachStorage('a room that many come to at once', (storage) => {
     expect((await look(opener, code)).state).toBe('paid');
   });
 
+  test('lets a member who comes to seven rooms at once into five', async () => {
+    const codes: string[] = [];
+    for (let number = 1; number <= 7; number += 1) {
+      codes.push((await open(await enterMember(house(), number))).code);
+    }
+    const member = await enterMember(house(), 8);
+    const answers = await Promise.all(codes.map((code) => sit(member, code)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+    for (const answer of answers.filter(({ ok }) => !ok)) {
+      expect(answer).toMatchObject(isRefused('pvp_too_many'));
+    }
+  });
+
   test('starts, or lets one leave, and never both', async () => {
     const [one, two] = [await enterMember(house(), 1), await enterMember(house(), 2)];
     const { code } = await open(one);

@@ -164,6 +164,23 @@ onStorage('a rollback', (place) => {
     expect(adjusted).toMatchObject({ ok: false, code: 'unknown_transaction' });
   });
 
+  test('of a win goes to who paid it, though its round has a free bet since', async () => {
+    const { call } = await openGame(house());
+    const given = () =>
+      onDatabase(house(), (db) =>
+        readHouseBalance(db, { kind: 'promotions', currency: 'VND', unit: 'real' }),
+      );
+    const before = await given();
+    await call('bet', 'bet-1', 10_000);
+    await call('win', 'win-1', 4_000);
+    await call('bet', 'bet-2', 0, { isFree: true });
+    await call('win', 'win-2', 3_000);
+    expect(await call('rollback', 'undo-1', 0, about('win-1'))).toMatchObject({ ok: true });
+    expect(await given()).toBe(before - 300_000n);
+    expect(await call('rollback', 'undo-2', 0, about('win-2'))).toMatchObject({ ok: true });
+    expect(await given()).toBe(before);
+  });
+
   test('of a jackpot and of a promotion takes them back', async () => {
     await onDatabase(house(), (db) =>
       db.updateTable('vendor_settings').set({ jackpot_bps: 5_000 }).execute(),
