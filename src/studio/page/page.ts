@@ -77,5 +77,17 @@ async function begin(root: HTMLElement): Promise<void> {
   await new Play({ ...launch, createEngine }).begin();
 }
 
+/** Begins, or shows at once what the document says of a page whose scripts do not come. */
+async function beginOrFail(root: HTMLElement): Promise<void> {
+  const notLoaded = [...root.childNodes];
+  try {
+    await begin(root);
+  } catch (error) {
+    root.replaceChildren(...notLoaded);
+    root.dataset.failed = '';
+    throw error;
+  }
+}
+
 const root = document.querySelector<HTMLElement>('[data-game]');
-if (root) void begin(root);
+if (root) void beginOrFail(root);

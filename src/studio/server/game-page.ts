@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { pageTagOf } from '#studio/languages.ts';
 import { type Files, type LaunchFiles, readBuiltPage } from './built-page.ts';
 import { engineOfGame } from './games/engine-of.ts';
+import { notLoadedText } from './not-loaded.ts';
 import type { StudioOptions } from './options.ts';
 import { readableInSandbox } from './sandbox.ts';
 
@@ -91,7 +92,7 @@ function drawDocument(
 <script type="module" crossorigin src="../assets/${script}"></script>
 ${early.map((name) => `<link rel="modulepreload" crossorigin href="../assets/${name}">`).join('\n')}
 </head>
-<body><div data-game></div></body>
+<body><div data-game><p class="not-loaded" role="alert">${notLoadedText(language)}</p></div></body>
 </html>
 `;
 }
