@@ -48,6 +48,25 @@ test('a plan that was started says so where its bet was', async () => {
   expect(textOf('.slip-list')).toContain('Your slip is empty');
 });
 
+test.each([
+  ['13400000', 1],
+  ['0', 0],
+])('a plan can be stopped while money waits for its issues: %s held', async (held, buttons) => {
+  const { platform } = await mountSlip();
+  await addLo();
+  await press(named('Add to slip'));
+  const stake = money('13500000');
+  const amounts = { stake, staked: money('100000'), released: money('0'), paid: money('0') };
+  const plan = { ...ownBet, ...amounts, planId: 'p', issues: 5, held: money(held) };
+  platform.on('POST /lgw/lottery/plans', () => success({ planId: 'p', issues: 5, stake }));
+  platform.on('GET /lgw/lottery/plans', () => success({ plans: [plan] }));
+  await press(named('Start plan'));
+  await settle();
+  expect(textOf('.own-bets')).toContain('Running');
+  const all = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(all.filter((text) => text.startsWith('Stop plan'))).toHaveLength(buttons);
+});
+
 test('what was placed on an issue gives way to its outcome once the next one is shown', async () => {
   const { platform } = await mountSlip([]);
   await addLo();

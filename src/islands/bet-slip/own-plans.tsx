@@ -58,7 +58,7 @@ function OwnPlan({ plan, ...props }: SlipProps & { readonly plan: DrawPlan }) {
         </span>
         <span className="own-state">{state}</span>
       </p>
-      {!end && (
+      {!end && held.amountMinor !== '0' && (
         <button
           type="button"
           className="button button-quiet"

@@ -1,13 +1,32 @@
 import type { Answer } from '#contract/call.ts';
 import { betReceipt, cancelDrawBet, type DrawBet, drawBets } from '#contract/draws/bets.ts';
+import type { ValueOf } from '#contract/endpoint.ts';
+import { ok } from '#lib/result.ts';
 import { secondMs } from '#lib/time.ts';
 import { watchChange } from '../live.ts';
 import { withIntentKey } from '../money/intent-keys.ts';
 import { refreshWallet } from '../money/wallet.ts';
-import { request } from '../request.ts';
+import { readAsFar } from '../read-as-far.ts';
+import { type RequestOptions, request } from '../request.ts';
 import { resource, shownValue } from '../resource.ts';
 
-const shown = resource((gameCode: string) => request(drawBets, { gameCode }));
+const shown = resource((gameCode: string) =>
+  readAsFar(request(drawBets, { gameCode }), (page) =>
+    page.next !== undefined && page.bets.length < reach ? addEarlier(gameCode, page) : undefined,
+  ),
+);
+
+/** Number of bets that the member has read on to; a reload shows as many. */
+let reach = 0;
+
+async function addEarlier(
+  gameCode: string,
+  { bets, next }: ValueOf<typeof drawBets>,
+  options?: RequestOptions,
+): Promise<Answer<typeof drawBets>> {
+  const answer = await request(drawBets, { gameCode, cursor: next }, options);
+  return answer.ok ? ok({ ...answer.value, bets: [...bets, ...answer.value.bets] }) : answer;
+}
 
 /** The member's bets on the lottery of this page, the latest first. */
 export const $ownBets = shown.$loaded;
@@ -23,6 +42,7 @@ const lookAgainMs = [secondMs, 3 * secondMs, 8 * secondMs] as const;
 
 /** Keeps the bets on a lottery up to date with the platform; returns a function that stops it. */
 export function followOwnBets(gameCode: string): () => void {
+  reach = 0;
   void shown.load(gameCode);
   let timers: readonly ReturnType<typeof setTimeout>[] = [];
   const look = () => {
@@ -49,8 +69,11 @@ function isAnyDue(): boolean {
 /** Loads the bets before the shown ones. */
 export function readEarlierOwnBets(gameCode: string): Promise<Answer<typeof drawBets> | undefined> {
   return shown.amend(
-    ({ next }) => request(drawBets, { gameCode, cursor: next }, { startedByMember: true }),
-    ({ bets }, earlier) => ({ ...earlier, bets: [...bets, ...earlier.bets] }),
+    (page) => addEarlier(gameCode, page, { startedByMember: true }),
+    (_, pages) => {
+      reach = pages.bets.length;
+      return pages;
+    },
   );
 }
 

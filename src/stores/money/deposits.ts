@@ -12,15 +12,13 @@ import type { Period } from '#contract/period.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { watchChange } from '../live.ts';
 import { createMemberCheck } from '../owner.ts';
+import { readAsFar } from '../read-as-far.ts';
 import { type RequestOptions, request } from '../request.ts';
 import { resource } from '../resource.ts';
 import { withIntentKey } from './intent-keys.ts';
 
 const shown = resource(async (query: Period) => {
-  const [methods, page] = await Promise.all([
-    request(depositMethods, {}),
-    request(depositsCall, query),
-  ]);
+  const [methods, page] = await Promise.all([request(depositMethods, {}), readShown(query)]);
   if (!methods.ok) return methods;
   return page.ok ? ok({ methods: methods.value.list, ...page.value }) : page;
 });
@@ -31,12 +29,34 @@ export const $deposits = shown.$loaded;
 /** Period of the shown list; all deposits at first. */
 let period: Period = {};
 
+/** Number of deposits that the member has read on to; a reload shows as many. */
+let reach = 0;
+
+/** Reads the deposits of a period, or those before an earlier one. */
+const read = (query: Period, earlier?: { readonly depositId: string }) =>
+  request(depositsCall, { ...query, beforeId: earlier?.depositId });
+
+function readShown(query: Period): Promise<Answer<typeof depositsCall>> {
+  return readAsFar(read(query), ({ list, hasMore }) =>
+    hasMore && list.length < reach ? addEarlier(query, list) : undefined,
+  );
+}
+
+async function addEarlier(
+  query: Period,
+  list: readonly Deposit[],
+): Promise<Answer<typeof depositsCall>> {
+  const answer = await read(query, list.at(-1));
+  return answer.ok ? ok({ ...answer.value, list: [...list, ...answer.value.list] }) : answer;
+}
+
 /** Loads the methods and the latest deposits. */
 export const loadDeposits = (): Promise<void> => shown.load(period);
 
 /** Keeps a period's deposits up to date with the platform; returns a function that stops it. */
 export function followDeposits(listPeriod: Period = {}): () => void {
   period = listPeriod;
+  reach = 0;
   void loadDeposits();
   return watchChange('deposits', () => void loadDeposits());
 }
@@ -44,8 +64,11 @@ export function followDeposits(listPeriod: Period = {}): () => void {
 /** Loads the deposits before the earliest shown one. */
 export function loadEarlier(): Promise<Answer<typeof depositsCall> | undefined> {
   return shown.amend(
-    ({ list }) => request(depositsCall, { ...period, beforeId: list.at(-1)?.depositId }),
-    (now, { list, hasMore }) => ({ ...now, list: [...now.list, ...list], hasMore }),
+    ({ list }) => addEarlier(period, list),
+    (now, page) => {
+      reach = page.list.length;
+      return { ...now, ...page };
+    },
   );
 }
 

@@ -3,6 +3,7 @@ import { withdrawalOptions } from '#contract/money/withdrawal-options.ts';
 import {
   cancelWithdrawal,
   requestWithdrawal,
+  type Withdrawal,
   type WithdrawalInput,
   withdrawal as withdrawalCall,
   withdrawals as withdrawalsCall,
@@ -10,16 +11,14 @@ import {
 import type { Period } from '#contract/period.ts';
 import { ok } from '#lib/result.ts';
 import { watchChange } from '../live.ts';
+import { readAsFar } from '../read-as-far.ts';
 import { request } from '../request.ts';
 import { resource } from '../resource.ts';
 import { withIntentKey } from './intent-keys.ts';
 import { refreshWallet } from './wallet.ts';
 
 const shown = resource(async (query: Period) => {
-  const [options, page] = await Promise.all([
-    request(withdrawalOptions, {}),
-    request(withdrawalsCall, query),
-  ]);
+  const [options, page] = await Promise.all([request(withdrawalOptions, {}), readShown(query)]);
   if (!options.ok) return options;
   return page.ok ? ok({ options: options.value, ...page.value }) : page;
 });
@@ -30,12 +29,38 @@ export const $withdrawals = shown.$loaded;
 /** Period of the shown list; all withdrawals at first. */
 let period: Period = {};
 
+/** Number of withdrawals that the member has read on to; a reload shows as many. */
+let reach = 0;
+
+/** Reads the withdrawals of a period, or those before an earlier one. */
+const read = (query: Period, earlier?: { readonly id: string }) =>
+  request(
+    withdrawalsCall,
+    { ...query, before: earlier?.id },
+    { startedByMember: earlier !== undefined },
+  );
+
+function readShown(query: Period): Promise<Answer<typeof withdrawalsCall>> {
+  return readAsFar(read(query), ({ list, hasMore }) =>
+    hasMore && list.length < reach ? addEarlier(query, list) : undefined,
+  );
+}
+
+async function addEarlier(
+  query: Period,
+  list: readonly Withdrawal[],
+): Promise<Answer<typeof withdrawalsCall>> {
+  const answer = await read(query, list.at(-1));
+  return answer.ok ? ok({ ...answer.value, list: [...list, ...answer.value.list] }) : answer;
+}
+
 /** Loads withdrawals and options. */
 export const loadWithdrawals = (): Promise<void> => shown.load(period);
 
 /** Keeps a period's withdrawals up to date with the platform; returns a function that stops it. */
 export function followWithdrawals(listPeriod: Period = {}): () => void {
   period = listPeriod;
+  reach = 0;
   void loadWithdrawals();
   return watchChange('withdrawals', () => void loadWithdrawals());
 }
@@ -43,9 +68,11 @@ export function followWithdrawals(listPeriod: Period = {}): () => void {
 /** Loads the withdrawals before the shown ones. */
 export function loadEarlier(): Promise<Answer<typeof withdrawalsCall> | undefined> {
   return shown.amend(
-    ({ list }) =>
-      request(withdrawalsCall, { ...period, before: list.at(-1)?.id }, { startedByMember: true }),
-    (now, { list, hasMore }) => ({ ...now, list: [...now.list, ...list], hasMore }),
+    ({ list }) => addEarlier(period, list),
+    (now, page) => {
+      reach = page.list.length;
+      return { ...now, ...page };
+    },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/call.ts';
+import type { ValueOf } from '#contract/endpoint.ts';
 import type { DaySpan } from '#contract/period.ts';
 import {
   type BetFilter,
@@ -8,9 +9,11 @@ import {
   openRounds,
   personalProfit,
 } from '#contract/play/records.ts';
+import { ok } from '#lib/result.ts';
 import { fileAddress } from '../file-address.ts';
 import { watchChange } from '../live.ts';
-import { request } from '../request.ts';
+import { readAsFar } from '../read-as-far.ts';
+import { type RequestOptions, request } from '../request.ts';
 import { resource } from '../resource.ts';
 
 const byMember = { startedByMember: true } as const;
@@ -38,13 +41,29 @@ export function betsExportAddress(filter: BetFilter): string {
   return fileAddress(bettingRecordExport, filter);
 }
 
-const open = resource(() => request(openRounds, {}));
+const open = resource(() =>
+  readAsFar(request(openRounds, {}), (page) =>
+    page.next !== undefined && page.lines.length < reach ? addEarlierOpen(page) : undefined,
+  ),
+);
+
+/** Number of open bets that the member has read on to; a reload shows as many. */
+let reach = 0;
+
+async function addEarlierOpen(
+  { lines, next }: ValueOf<typeof openRounds>,
+  options?: RequestOptions,
+): Promise<Answer<typeof openRounds>> {
+  const answer = await request(openRounds, { cursor: next }, options);
+  return answer.ok ? ok({ ...answer.value, lines: [...lines, ...answer.value.lines] }) : answer;
+}
 
 /** Bets of the member without a result yet, as far as they were loaded. */
 export const { $loaded: $openRounds, load: loadOpenRounds } = open;
 
 /** Keeps the open bets up to date with the platform; returns a function that stops it. */
 export function followOpenRounds(): () => void {
+  reach = 0;
   void open.load();
   return watchChange('wallet', () => void open.again());
 }
@@ -52,8 +71,11 @@ export function followOpenRounds(): () => void {
 /** Loads the open bets before the shown ones. */
 export function readEarlierOpenRounds(): Promise<Answer<typeof openRounds> | undefined> {
   return open.amend(
-    ({ next }) => request(openRounds, { cursor: next }, byMember),
-    ({ lines }, earlier) => ({ ...earlier, lines: [...lines, ...earlier.lines] }),
+    (page) => addEarlierOpen(page, byMember),
+    (_, pages) => {
+      reach = pages.lines.length;
+      return pages;
+    },
   );
 }
 
