@@ -105,8 +105,9 @@ export const test = base.extend<{
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
       page.on('console', (message) => {
-        // A refusal's status is part of a refusal, and a test that takes the network away knows it.
-        const isMeant = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text());
+        // A refusal's status is part of a refusal, a machine that is too busy is asked again, and a
+        // test that takes the network away knows it.
+        const isMeant = /status of (4\d\d|503)|ERR_INTERNET_DISCONNECTED/.test(message.text());
         if (message.type() === 'error' && !isMeant) {
           problems.push(`console: ${message.text()} (${message.location().url})`);
         }
