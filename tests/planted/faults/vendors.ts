@@ -35,8 +35,8 @@ export const vendorFaults: readonly PlantedFault[] = [
   {
     name: 'vendors: a rollback forgets that it closes the round',
     file: 'src/platform/play/vendor-calls/rollback.ts',
-    text: '  if (call.isClosed) await closeLeft(undoing, target);\n',
-    replacement: '',
+    text: 'call.isClosed && (await closeLeft(undoing, target))',
+    replacement: 'false',
     seenBy: [hub88],
   },
   {

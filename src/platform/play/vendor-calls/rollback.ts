@@ -47,20 +47,22 @@ export async function handleRollback(
   const undoing = await withBonus({ ...context, round }, round);
   const done =
     target.kind === 'bet' ? await reverseBet(undoing, target) : await reverseWin(undoing, target);
-  if (call.isClosed) await closeLeft(undoing, target);
+  const hasSettled = call.isClosed && (await closeLeft(undoing, target));
   await markUndone(transaction, {
     vassalage: vendor.vassalage,
     transactionRef: aboutRef,
     undoneByRef: call.transactionRef,
   });
-  return ok(done);
+  // A bonus may have become cash, or nothing: what can be staked then is read again.
+  return ok(hasSettled ? { ...done, freeMinor: undefined } : done);
 }
 
-/** Settles the remaining bets of a round that a rollback closes. */
-async function closeLeft(context: CallContext, undone: KnownTransaction): Promise<void> {
+/** Settles the remaining bets of a round that a rollback closes; false when none was open. */
+async function closeLeft(context: CallContext, undone: KnownTransaction): Promise<boolean> {
   const round = await readUndoneRound(context, undone);
-  if (round?.state !== 'open') return;
+  if (round?.state !== 'open') return false;
   await saveCallRound({ ...context, round }, await closeRound(context, round));
+  return true;
 }
 
 const undoable: readonly string[] = ['bet', 'win', 'promoWin', 'jackpotWin'];

@@ -118,6 +118,19 @@ onEachStorage('bonuses in games', (place) => {
     ]);
   });
 
+  rule('that a reversal makes cash are told to the vendor as what is left', async () => {
+    const terms = { amountMinor: '10000000', multiplier: 1, maxWinMinor: '1500000' };
+    const { player } = await openWithBonus(terms);
+    await player.call('bet', 'bet-1', 120_000);
+    await player.call('win', 'win-1', 300, { betTransactionId: 'bet-1' });
+    const undone = { betTransactionId: 'win-1', isClosed: true };
+    // 60,000 of the bonus are left, of which its most becomes cash.
+    expect(await player.call('rollback', 'undo-1', 0, undone)).toMatchObject({
+      balanceMinor: '1500000',
+    });
+    expect(await funds(player)).toEqual({ cash: dong(15_000), bonus: dong(0) });
+  });
+
   rule('share a win by the bets that stand, without one that was undone', async () => {
     const { player } = await openWithBonus();
     await player.call('bet', 'bet-1', 100_000);
