@@ -1,5 +1,5 @@
 import { freePlay } from '#contract/identity/accounts.ts';
-import { makeMember, mayCall } from '../model/members.ts';
+import { isSignedIn, makeMember } from '../model/members.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move } from '../step.ts';
 import { brandCurrency } from '../world.ts';
@@ -13,7 +13,8 @@ export const trialMoves = {
     choose(random, { model }) {
       const trials = [...model.members.values()].filter(({ unit }) => unit === 'trial');
       // One whose session has ended cannot come back.
-      const isWanted = !trials.some((each) => mayCall(model, each)) || random.chance(15);
+      const isIn = trials.some(({ signIn }) => signIn && isSignedIn(model, signIn));
+      const isWanted = !isIn || random.chance(15);
       const isRoom = trials.length < mostTrials;
       return isWanted && isRoom ? { name: `trial${trials.length + 1}` } : undefined;
     },
