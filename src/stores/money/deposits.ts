@@ -32,12 +32,8 @@ let period: Period = {};
 /** Number of deposits that the member has read on to; a reload shows as many. */
 let reach = 0;
 
-/** Reads the deposits of a period, or those before an earlier one. */
-const read = (query: Period, earlier?: { readonly depositId: string }) =>
-  request(depositsCall, { ...query, beforeId: earlier?.depositId });
-
 function readShown(query: Period): Promise<Answer<typeof depositsCall>> {
-  return readAsFar(read(query), ({ list, hasMore }) =>
+  return readAsFar(request(depositsCall, query), ({ list, hasMore }) =>
     hasMore && list.length < reach ? addEarlier(query, list) : undefined,
   );
 }
@@ -46,7 +42,7 @@ async function addEarlier(
   query: Period,
   list: readonly Deposit[],
 ): Promise<Answer<typeof depositsCall>> {
-  const answer = await read(query, list.at(-1));
+  const answer = await request(depositsCall, { ...query, beforeId: list.at(-1)?.depositId });
   return answer.ok ? ok({ ...answer.value, list: [...list, ...answer.value.list] }) : answer;
 }
 

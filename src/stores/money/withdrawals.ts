@@ -12,7 +12,7 @@ import type { Period } from '#contract/period.ts';
 import { ok } from '#lib/result.ts';
 import { watchChange } from '../live.ts';
 import { readAsFar } from '../read-as-far.ts';
-import { request } from '../request.ts';
+import { type RequestOptions, request } from '../request.ts';
 import { resource } from '../resource.ts';
 import { withIntentKey } from './intent-keys.ts';
 import { refreshWallet } from './wallet.ts';
@@ -32,16 +32,8 @@ let period: Period = {};
 /** Number of withdrawals that the member has read on to; a reload shows as many. */
 let reach = 0;
 
-/** Reads the withdrawals of a period, or those before an earlier one. */
-const read = (query: Period, earlier?: { readonly id: string }) =>
-  request(
-    withdrawalsCall,
-    { ...query, before: earlier?.id },
-    { startedByMember: earlier !== undefined },
-  );
-
 function readShown(query: Period): Promise<Answer<typeof withdrawalsCall>> {
-  return readAsFar(read(query), ({ list, hasMore }) =>
+  return readAsFar(request(withdrawalsCall, query), ({ list, hasMore }) =>
     hasMore && list.length < reach ? addEarlier(query, list) : undefined,
   );
 }
@@ -49,8 +41,9 @@ function readShown(query: Period): Promise<Answer<typeof withdrawalsCall>> {
 async function addEarlier(
   query: Period,
   list: readonly Withdrawal[],
+  options?: RequestOptions,
 ): Promise<Answer<typeof withdrawalsCall>> {
-  const answer = await read(query, list.at(-1));
+  const answer = await request(withdrawalsCall, { ...query, before: list.at(-1)?.id }, options);
   return answer.ok ? ok({ ...answer.value, list: [...list, ...answer.value.list] }) : answer;
 }
 
@@ -68,7 +61,7 @@ export function followWithdrawals(listPeriod: Period = {}): () => void {
 /** Loads the withdrawals before the shown ones. */
 export function loadEarlier(): Promise<Answer<typeof withdrawalsCall> | undefined> {
   return shown.amend(
-    ({ list }) => addEarlier(period, list),
+    ({ list }) => addEarlier(period, list, { startedByMember: true }),
     (now, page) => {
       reach = page.list.length;
       return { ...now, ...page };
