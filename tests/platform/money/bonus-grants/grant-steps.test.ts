@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BonusGrant, BonusMove, BonusPart } from '#platform/money/bonus-grants/grant.ts';
+import {
+  type BonusGrant,
+  type BonusMove,
+  type BonusPart,
+  findNextWaiting,
+} from '#platform/money/bonus-grants/grant.ts';
 import {
   activateGrant,
   calculateShare,
@@ -76,6 +81,23 @@ describe('the split of a stake', () => {
     expect(splitStake(grant, { game, ...stake })).toEqual({ ok: false, refusal: 'bonus_max_bet' });
     expect(splitStake(grant, { game, ...stake, stakeMinor: 100n }).ok).toBe(true);
     expect(splitStake(grant, { game: { ...game, gameId: 'x' }, ...stake }).ok).toBe(true);
+  });
+});
+
+describe('the bonus that is next', () => {
+  const ends = (id: string, expiresAtMs: number) => ({ ...offered, id, expiresAtMs });
+  const next = (...grants: BonusGrant[]) => findNextWaiting(grants, nowMs)?.id;
+
+  test('is the one that ends first, and of two that end together the one offered first', () => {
+    expect(next(ends('b', 3_000), ends('c', 2_000), ends('a', 3_000))).toBe('c');
+    expect(next(ends('b', 2_000), ends('a', 2_000))).toBe('a');
+    expect(next(ends('a', 2_000), ends('b', 2_000))).toBe('a');
+  });
+
+  test('is none that is over, nor any while another is active', () => {
+    expect(next(ends('a', nowMs), ends('b', nowMs + 1))).toBe('b');
+    expect(next(ends('a', nowMs))).toBeUndefined();
+    expect(next({ ...active, id: 'c' }, ends('a', 2_000))).toBeUndefined();
   });
 });
 

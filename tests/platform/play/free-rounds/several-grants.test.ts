@@ -5,7 +5,13 @@ import { isDone, staffCall } from '../../../support/desk.ts';
 import { grantRounds } from '../../../support/free-rounds.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
-import { joinGame, openGame, type Player, vendorGame } from '../../../support/vendor-calls.ts';
+import {
+  joinGame,
+  openGame,
+  openVendor,
+  type Player,
+  vendorGame,
+} from '../../../support/vendor-calls.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
 const otherGame = 'slk-silk-roulette';
@@ -85,5 +91,17 @@ onStorage('several grants of free rounds', (place) => {
       theirs,
     ]);
     expect(await counted(other)).toEqual([[theirs, 'open', 0, dong(0)]]);
+  });
+
+  test('are told to the vendor of their game alone', async () => {
+    const player = await openGame(house());
+    const id = await grantRounds(house());
+    const stranger = openVendor(house(), 'AMB');
+    const asked = { memberRef: player.memberId, gameId: vendorGame, currency: 'VND' };
+    expect(await stranger.send('freeRounds', asked)).toMatchObject({
+      status: 200,
+      body: { freeRounds: null },
+    });
+    expect(await next(player)).toBe(id);
   });
 });

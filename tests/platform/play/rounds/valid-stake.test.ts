@@ -33,7 +33,9 @@ test('each market counts by itself', () => {
 });
 
 test('a market is never taken for narrower than its bets', () => {
-  expect(countSelections([on('a', 10, 2), on('b', 10, 2), on('c', 10, 2)])).toBe(0n);
+  expect(countSelections([on('a', 30, 2), on('b', 10, 2), on('c', 10, 2)])).toBe(0n);
+  expect(countSelections([on('a', 30, 2), on('b', 10, 5)])).toBe(40n);
+  expect(countSelections([on('a', 30, 5), on('b', 10, 2)])).toBe(40n);
 });
 
 test('nothing is assumed of bets that do not say what they are on', () => {

@@ -92,11 +92,16 @@ onEachStorage('ids that collide', (place) => {
     '%s in a game that the vendor has not is refused',
     async (kind) => {
       const { call, balance } = await openGame(house());
-      for (const gameId of ['none', 'prl-pearl-blackjack']) {
-        const answer = await call(kind, `${kind}-${gameId}`, 5_000, { gameId });
-        expect(answer).toMatchObject({ ok: false, code: 'unknown_game' });
-      }
-      expect(await balance()).toBe(88_000);
+      const isRefused = async (round: string) => {
+        for (const gameId of ['none', 'prl-pearl-blackjack']) {
+          const answer = await call(kind, `${kind}-${round}-${gameId}`, 5_000, { gameId });
+          expect(answer).toMatchObject({ ok: false, code: 'unknown_game' });
+        }
+      };
+      await isRefused('new');
+      await call('bet', 'bet-1', 1_000);
+      await isRefused('open');
+      expect(await balance()).toBe(87_000);
     },
   );
 });

@@ -6,9 +6,11 @@ import { cancelWithdrawal } from '#contract/money/withdrawals.ts';
 import { gameMenus } from '#contract/play/games.ts';
 import { responsiblePlay, setReminder, takeBreak } from '#contract/protection/responsible-play.ts';
 import { sessionPlay } from '#contract/protection/session-play.ts';
+import { staffMember } from '#contract/staff/members.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
 import { giveEmail } from '../../../support/database.ts';
 import { ask, askFor, paid, paymentOf, read, tell } from '../../../support/deposits.ts';
+import { staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
 import { readOutbox } from '../../../support/outbox.ts';
 import { book, idOf, inTransaction, limit } from '../../../support/responsible-play.ts';
@@ -48,6 +50,17 @@ onStorage('a break', (place) => {
     expect(await browser.call(responsiblePlay, {})).toMatchObject({
       value: { breakUntilMs: null },
     });
+  });
+
+  test('shows to staff until it is over, and not from then on', async () => {
+    const browser = await house().browseAsMember('maple01');
+    const untilMs = house().clock.nowMs() + dayMs;
+    await browser.call(takeBreak, { length: 'day' });
+    house().clock.advance(dayMs - 1);
+    const shown = () => staffCall(house(), staffMember, { username: 'maple01' });
+    expect(await shown()).toMatchObject({ value: { breakUntilMs: untilMs } });
+    house().clock.advance(1);
+    expect(await shown()).toMatchObject({ value: { breakUntilMs: null } });
   });
 
   test('leaves sign-in, reading and withdrawing as they are', async () => {

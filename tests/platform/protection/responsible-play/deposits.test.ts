@@ -207,6 +207,18 @@ onEachStorage('deposits within the limits of a member', (place) => {
     expect(await ask(browser, { amountMinor: minor(150_000) })).toMatchObject(reached);
   });
 
+  rule('one that brings more than was asked for is not counted twice', async () => {
+    const browser = await arrive(500_000);
+    const asked = await askFor(browser, { methodCode: bankMethod, amountMinor: minor(200_000) });
+    const order = { deposit: asked.reference, why: 'The bank shows it.' };
+    const approve = (amount: number) =>
+      staffCall(house(), approveDeposit, { ...order, received: dong(amount) });
+    expect(await approve(500_001)).toMatchObject(isRefused('over_member_limit'));
+    expect(await approve(500_000)).toMatchObject({ ok: true });
+    expect(await read(browser, asked.depositId)).toMatchObject({ state: 'approved' });
+    expect(await limitOf(browser)).toMatchObject({ used: dong(500_000), left: dong(0) });
+  });
+
   rule('one that came in another currency counts as what was asked for', async () => {
     const browser = await arrive(500_000);
     const asked = await askFor(browser, { amountMinor: minor(100_000) });

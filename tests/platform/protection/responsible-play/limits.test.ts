@@ -147,7 +147,7 @@ onStorage('limits that members set', (place) => {
     expect(await limitOf(browser)).toMatchObject({ amount: dong(100_000) });
   });
 
-  test('can always be lowered, though no more than twenty letters a day say so', async () => {
+  test('can always be lowered, though no more than twenty letters a day and member say so', async () => {
     const browser = await arrive();
     await giveEmail(house(), 'maple01', 'stranger@mail.example');
     for (let turn = 0; turn < 30; turn += 1) {
@@ -156,6 +156,10 @@ onStorage('limits that members set', (place) => {
     expect(await limitOf(browser)).toMatchObject({ amount: dong(200_000 - 29) });
     const letters = () => readOutbox(house().platform, 'stranger@mail.example');
     expect(await letters()).toHaveLength(20);
+    const other = await house().browseAsMember('cedar02');
+    await giveEmail(house(), 'cedar02', 'linh@mail.example');
+    await limit(other, 200_000);
+    expect(await readOutbox(house().platform, 'linh@mail.example')).toHaveLength(1);
     await later(browser, dayMs + hourMs);
     await limit(browser, 100_000);
     expect(await letters()).toHaveLength(21);

@@ -95,6 +95,16 @@ onStorage('rules of redemptions', (place) => {
     ]);
   });
 
+  test('a rejected one that was taken from no stock adds to none', async () => {
+    const id = await redeem(bonus);
+    await save({ ...bonus, quantity: 4 });
+    await decide(id, 'rejected', 'no');
+    expect(await stocks()).toEqual([
+      ['bonus', 4],
+      ['gift', 3],
+    ]);
+  });
+
   test('the member reads what became of it, and what staff remark', async () => {
     await decide(await redeem(gift), 'approved', '');
     await decide(await redeem(gift), 'approved', 'By post.');
