@@ -200,6 +200,15 @@ onEachStorage('shared tables', (place) => {
     expect((await guest.bet('big:1000000')).value.state).toBe('placed');
   });
 
+  test('what the wallet refused leaves the room of its place', async () => {
+    const guest = await sitAtTable(house, tableGames['sic-bo'].gameId);
+    house.wallet.faults.set('bet', [{ refuse: 'insufficient_funds' }]);
+    const refused = await guest.bet('small:9000000');
+    expect(refused.value).toMatchObject({ state: 'refused', refusal: 'insufficient_funds' });
+    expect((await guest.bet('small:9000000')).value.state).toBe('placed');
+    expect((await guest.bet('small:1100000')).code).toBe('stake_out_of_range');
+  });
+
   rule('members at one table see each other, by shortened names', async () => {
     const one = await sitAtTable(house, gameId, 'm-1');
     const other = await sitAtTable(house, gameId, 'm-2');

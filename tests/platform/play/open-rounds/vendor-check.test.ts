@@ -79,6 +79,19 @@ onStorage('a vendor that is asked about a round', (place) => {
   });
 
   test.each([
+    ['without a zone', '2026-11-23T00:00:00'],
+    ['in UTC', '2026-11-23T00:00:00Z'],
+    ['of another zone', '2026-11-23T07:00:00+07:00'],
+  ])('and tells a time %s means one moment', async (_, inserted_at) => {
+    const { bet, ask } = await play();
+    const told = { transaction_uuid: bet.uuid, kind: 'TK_BET', transaction_status: 'TS_SUCCESS' };
+    api().next = { status: 200, body: [{ ...told, amount: stake, currency: 'VND', inserted_at }] };
+    expect(await ask()).toMatchObject({
+      value: { transactions: [{ transactionRef: bet.uuid, atMs: Date.UTC(2026, 10, 23) }] },
+    });
+  });
+
+  test.each([
     ['fails', { status: 500, body: {} }],
     ['answers nonsense', { status: 200, body: { rows: [] } }],
     [

@@ -183,6 +183,19 @@ onStorage('a vendor’s bets and wins', (place) => {
     expect((await facts()).map(({ kind }) => kind)).toContain('jackpot');
   });
 
+  test('of a promotion close their round where they say so, once', async () => {
+    const { call } = await openGame(house());
+    await call('bet', 'bet-1', 20_000);
+    const promise = (id: string, isClosed: boolean) => call('promoWin', id, 1_000, { isClosed });
+    expect(await promise('promo-1', false)).toMatchObject({ ok: true });
+    expect(await rounds()).toMatchObject([{ state: 'open' }]);
+    for (const id of ['promo-2', 'promo-3']) {
+      expect(await promise(id, true)).toMatchObject({ ok: true });
+      expect(await rounds()).toMatchObject([{ state: 'closed', payouts_minor: 0n }]);
+      expect(await facts()).toMatchObject([{ kind: 'settled', stake_minor: 2_000_000n }]);
+    }
+  });
+
   test('of a promotion are paid and are no play; adjustments go both ways', async () => {
     const { call, balance } = await openGame(house());
     expect(await call('promoWin', 'promo-1', 1_000)).toMatchObject({ ok: true });
