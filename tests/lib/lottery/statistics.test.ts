@@ -34,6 +34,11 @@ describe('figures', () => {
     expect(figures.find(({ value }) => value === '9')).toMatchObject({ count: 100, recent: 0 });
   });
 
+  test('hot is nothing that has not come', () => {
+    const { place1 = [] } = calculateHotAndCold('ssc', rollupOf('ssc', ssc(7, 7, 1)));
+    expect(place1.filter(({ isHot }) => isHot).map(({ value }) => value)).toEqual(['1', '7']);
+  });
+
   test('cold is what was missing twice as long as it comes round in', () => {
     const draws = (count: number) => ssc(5, ...Array.from({ length: count }, () => 1));
     expect(figure(draws(19), '5')?.isCold).toBe(false);

@@ -13,7 +13,7 @@ import { openRelay, type Relay, readBeacons, telling } from '../../support/beaco
 import type { TestBrowser } from '../../support/browser.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk, staffCall } from '../../support/desk.ts';
-import { bet, betsOf, dice, openDraws, passTime } from '../../support/draws.ts';
+import { bet, betsOf, dice, openDraws, order, passTime } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
 import { recorded, recordedCloseMs } from '../../support/recorded-beacon.ts';
 import { agree, why } from '../../support/stations.ts';
@@ -126,6 +126,39 @@ onEachStorage('draws with a public beacon', (storage) => {
       liar.answer = telling({ ...recorded, round: 1_001 });
       honest.answer = telling(recorded);
       expect(await read()).toEqual([[['not_true', 1]], signature]);
+    });
+  });
+
+  test('take no true signature of another round than theirs', async () => {
+    await withRelays(1, async (relays) => {
+      const { browser, number } = await betOnRecorded(relays);
+      await onDatabase(house(), (db) =>
+        db
+          .updateTable('draw_issues')
+          .set({ beacon_round: round + 1 })
+          .where('id', '=', `${dice}/${number}`)
+          .execute(),
+      );
+      await until(recordedCloseMs);
+      await until(roundAtMs(round + 1));
+      expect(await readBeacons(house())).toEqual(new Map([['not_true', 1]]));
+      expect((await published(browser, number)).beacon?.signature).toBeUndefined();
+    });
+  });
+
+  test('wait for it without a bet as well: they are not missed after a minute', async () => {
+    await withRelays(1, async ([relay]) => {
+      await use([relay?.url ?? '']);
+      await openDraws(house());
+      const browser = await house().browseAsMember();
+      const { number } = await order(browser);
+      const { closesAtMs, drawsAtMs } = await published(browser, number);
+      await until(closesAtMs);
+      await until(drawsAtMs + minuteMs);
+      expect(await published(browser, number)).toMatchObject({ state: 'closed' });
+      await until(roundAtMs(roundAfterClose(closesAtMs)) + 2 * minuteMs);
+      const voided = { state: 'voided', voidedFor: 'no_beacon' };
+      expect(await published(browser, number)).toMatchObject(voided);
     });
   });
 

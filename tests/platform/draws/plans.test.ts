@@ -7,6 +7,7 @@ import { voidIssueByStaff } from '#platform/draws/index.ts';
 import { atDesk } from '../../support/desk.ts';
 import { betsOf, cancel, dice, openDraws } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
+import { topicsHeard } from '../../support/live-topics.ts';
 import {
   big,
   drawDice,
@@ -216,6 +217,20 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     await house().platform.changeSetting('maintenance', false);
     await followDue(house(), 2 * secondMs);
     expect((await planOf(browser, planId)).states).toEqual(['accepted', 'waiting']);
+  });
+
+  rule('its open pages hear of all that changes what it holds', async () => {
+    const browser = await atDice();
+    const heard = (work: () => Promise<unknown>) => topicsHeard(house(), 'maple01', work);
+    const { planId } = await follow(browser, { issues: 3, ...anyWin });
+    const [, fromNumber] = (await planOf(browser, planId)).parts.map(({ number }) => number);
+    expect(await heard(() => follow(browser, { issues: 2, fromNumber }))).toEqual(['wallet']);
+    const [later] = await plansOf(browser);
+    expect(await heard(() => stop(browser, later?.planId ?? ''))).toEqual(['wallet']);
+    await followDue(house(), minuteMs);
+    // Its second issue closes while the first has no result: the part is left out.
+    expect(await heard(() => followDue(house(), minuteMs))).toEqual(['wallet']);
+    expect((await planOf(browser, planId)).states).toEqual(['accepted', 'skipped', 'waiting']);
   });
 
   test('its member stops it: what waits is free at once, and its bet can be cancelled', async () => {

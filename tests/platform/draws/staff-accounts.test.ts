@@ -32,6 +32,10 @@ onEachStorage('an account of staff', (storage) => {
     const refused = await place(browser, [await order(browser)]);
     expect(refused).toMatchObject(isRefused('staff_account'));
     expect(await askPlan(browser)).toMatchObject(isRefused('staff_account'));
+    // Of an issue that takes no bets yet nothing would be placed that is refused itself.
+    const [, later] = (await planOf(browser, planId)).parts;
+    const fromLater = await askPlan(browser, { fromNumber: later?.number ?? '' });
+    expect(fromLater).toMatchObject(isRefused('staff_account'));
     expect(await betsOf(browser)).toMatchObject([{ state: 'accepted' }]);
     await followDue(house(), minuteMs);
     expect((await planOf(browser, planId)).plan).toMatchObject({
