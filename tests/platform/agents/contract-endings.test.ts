@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   acceptContract,
   previewContract,
+  requestVersion,
   terminateContract,
 } from '#contract/agents/contract-steps.ts';
 import type { AgentContract } from '#contract/agents/contracts.ts';
@@ -140,6 +141,26 @@ onStorage('contracts further down', (storage) => {
     expect(await stateOf(maple, contracts.maple)).toBe('terminating');
     expect(await stateOf(alder, contracts.alder)).toBe('terminating');
     expect(await stateOf(cedar, contracts.cedar)).toBe('accepted');
+  });
+
+  test('end as they begin where they had not begun by then', async () => {
+    const { cedar, birch, maple, contracts } = await signLine();
+    const startMs = dayMsOf('2027-04-01');
+    const { contractId } = contracts.maple;
+    const terms = dividend([600]);
+    const asked = birch.browser.call(requestVersion, { contractId, terms, startMs });
+    await accept(maple, await answerOf(asked));
+    const shown = await previewEnd(birch, contracts.birch);
+    const ofMaple = shown.endings.filter(({ downline }) => downline === 'maple01');
+    const endings = [
+      { version: 1, endsAtMs: dayMsOf('2027-02-01') },
+      { version: 2, endsAtMs: startMs },
+    ];
+    expect(ofMaple).toMatchObject(endings);
+    await end(cedar, contracts.birch, shown.endsDigest);
+    const { contract, versions } = await detailOf(maple, contracts.maple);
+    expect(contract.next).toBeUndefined();
+    expect(versions).toMatchObject(endings);
   });
 
   test('end when the period above is another, and stay when a rate above rises', async () => {

@@ -96,6 +96,30 @@ onEachStorage('own income of agents by day', (place) => {
     expect([await rebuild('2027-03-11'), await rebuild('2027-03-12')]).toEqual([0, 0]);
   });
 
+  test('counts a guarantee whole where what its agent passes on came before', async () => {
+    const fromDay = '2027-03-10';
+    const house = { payer: 'house', aboveUpline: 'held' } as const;
+    const guaranteed = { payer: 'house', aboveUpline: 'uplineGuarantees' } as const;
+    for (const [username, rate, more, upline] of [
+      ['aspen01', 20, house, undefined],
+      ['birch01', 50, guaranteed, 'aspen01'],
+      ['cedar01', 10, { payer: 'upline' }, 'birch01'],
+    ] as const) {
+      const terms = { ...salary('day', [rate]), ...more };
+      const contract = { kind: 'daily', terms, fromDay, ...(upline && { upline }) } as const;
+      await giveContract(parts, username, contract);
+    }
+    moveTo(closing);
+    await runCommissions(parts);
+    // Of 3,200 from the house 1,000 are passed on to cedar01.
+    expect((await incomes('birch01'))[0]).toBe('2200');
+    moveTo(closing + 24 * hourMs);
+    await give('aspen01', 100_000n);
+    await runCommissions(parts);
+    expect((await incomes('birch01')).slice(0, 2)).toEqual(['4800', '2200']);
+    expect([await rebuild('2027-03-11'), await rebuild('2027-03-12')]).toEqual([0, 0]);
+  });
+
   test('is put right by what was paid where a sum is another', async () => {
     await giveSalaries(parts, '2027-03-10', 'upline');
     moveTo(closing);
