@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { auditTrail } from '#contract/staff/audit.ts';
 import { type AbuseSignal, abuseSignals, closeSignal } from '#contract/staff/signals.ts';
 import { networkAddress } from '#lib/network.ts';
+import { dayMs } from '#lib/time.ts';
+import { zoneDay } from '#lib/zone-day.ts';
 import { runSignals } from '#platform/staff/index.ts';
 import { normaliseMail, normaliseName } from '#platform/staff/signals/trace.ts';
 import { normaliseAddress } from '#server/front/connections/addresses.ts';
+import { site } from '#site';
 import { bonusesOf, claim, offerBonus } from '../../support/bonuses.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk, isDone, isRefused, staffCall } from '../../support/desk.ts';
@@ -141,6 +144,18 @@ onEachStorage('signals against abuse', (place) => {
     await playBeside(house(), 'maple01', { stakeMinor: 1_000_000n, validStakeMinor: 0n });
     expect(await run()).toBe(0);
     expect(await list()).toMatchObject([{ kind: 'coverage', evidence: { rounds: '4' } }]);
+  });
+
+  rule('tell of the day before as well, whose last hours no run of its own has seen', async () => {
+    await house().browseAsMember('maple01');
+    const day = zoneDay(house().clock.nowMs(), site.timeZone);
+    for (let count = 0; count < 3; count += 1) {
+      await playBeside(house(), 'maple01', { stakeMinor: 1_000_000n, validStakeMinor: 0n });
+    }
+    house().clock.advance(dayMs);
+    await run();
+    expect(await list()).toMatchObject([{ kind: 'coverage', evidence: { day, rounds: '3' } }]);
+    expect(await run()).toBe(0);
   });
 
   rule('tell of a withdrawal after a deposit and a bonus without play', async () => {

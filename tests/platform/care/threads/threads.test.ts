@@ -86,6 +86,21 @@ onEachStorage('a thread of customer service', (place) => {
     expect(other?.dueAtMs).toBe((other?.createdAtMs ?? 0) + 120 * minuteMs);
   });
 
+  test('waits since its first unanswered message, however many follow', async () => {
+    const maple = await house().browseAsMember('maple01');
+    const reference = await openedThread(maple);
+    const [before] = await queueOf(house());
+    house().clock.advance(10 * minuteMs);
+    await maple.call(writeThread, { reference, text: 'Is anybody there?' });
+    expect(await queueOf(house())).toEqual([before]);
+    await answerAs(house(), reference);
+    const answered = await onDatabase(house(), (db) => listAudit(db, `thread:${reference}`));
+    expect(answered).toMatchObject([{ detail: { waitedMs: String(10 * minuteMs) } }]);
+    house().clock.advance(minuteMs);
+    await maple.call(writeThread, { reference, text: 'And when?' });
+    expect(await queueOf(house())).toMatchObject([{ createdAtMs: house().clock.nowMs() }]);
+  });
+
   test('is answered by one person at a time, until the lease ends', async () => {
     const maple = await house().browseAsMember('maple01');
     const row = await openedThread(maple);

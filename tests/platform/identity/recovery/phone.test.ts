@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/identity/accounts.ts';
 import { forgotByPhone, noLoginSms } from '#contract/identity/verification.ts';
+import { excludeSelf } from '#contract/protection/responsible-play.ts';
 import { secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { giveMobile, onDatabase } from '../../../support/database.ts';
@@ -35,6 +36,12 @@ onStorage('a new password by telephone', (place) => {
       ...differences,
     });
   const code = () => codeFor(house().platform, mobile);
+  const passwordHash = () =>
+    onDatabase(house(), async (db) => {
+      const members = db.selectFrom('members').select('password_hash');
+      const row = await members.where('username', '=', 'maple01').executeTakeFirstOrThrow();
+      return row.password_hash;
+    });
 
   test('the right code sets the password, signs in and ends the other sessions', async () => {
     const old = await member();
@@ -176,6 +183,31 @@ onStorage('a new password by telephone', (place) => {
       refusal: { code: 'second_factor_required' },
     });
     expect(browser.cookies.has('__Host-sid')).toBe(false);
+  });
+
+  test('an excluded member sets none, and the former password stays', async () => {
+    const own = await member();
+    const before = await passwordHash();
+    expect(await own.call(excludeSelf, { length: 'half_year' })).toMatchObject({ ok: true });
+    const browser = await ask();
+    expect(await set(browser, await code())).toMatchObject({ refusal: { code: 'self_excluded' } });
+    expect(await passwordHash()).toBe(before);
+    expect(browser.cookies.has('__Host-sid')).toBe(false);
+  });
+
+  test('of a closed account nobody sets one', async () => {
+    await member();
+    const before = await passwordHash();
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ closed_at_ms: 1 })
+        .where('username', '=', 'maple01')
+        .execute(),
+    );
+    const browser = await ask();
+    expect(await set(browser, await code())).toMatchObject({ refusal: { code: 'not_a_member' } });
+    expect(await passwordHash()).toBe(before);
   });
 
   test('a code that was used is gone', async () => {
