@@ -29,6 +29,26 @@ async function openRecords(page: Page, code: string, name: string): Promise<Loca
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+/** The open record is printed by itself, with its days, whole, and as wide as A4 between its margins. */
+async function expectPrinted(page: Page, centre: Locator): Promise<void> {
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.site-frame')).toBeHidden();
+  await expect(centre.locator('.button').filter({ visible: true })).toHaveCount(0);
+  const days = centre.locator('.period-printed');
+  await expect(days).toHaveText(/^\d{4}-\d\d-\d\d – \d{4}-\d\d-\d\d$/);
+  await expect(days).toBeVisible();
+  const table = centre.locator('.records-table table');
+  const { right, bottom } = await table.evaluate((each) => each.getBoundingClientRect());
+  expect(right).toBeLessThanOrEqual(718);
+  expect(bottom).toBeGreaterThan(1_000);
+  const paperEnd = await centre.evaluate((each) => each.getBoundingClientRect().bottom);
+  expect(paperEnd).toBeGreaterThan(bottom);
+  await page.emulateMedia({ media: null });
+  if (screen) await page.setViewportSize(screen);
+}
+
 test('the records of a team are filtered, read on, kept and led down', async ({ page }) => {
   const words = wordsOf('EN');
   const centre = await openRecords(page, 'EN', 'agentBettingHistory');
@@ -66,6 +86,7 @@ test('the records of a team are filtered, read on, kept and led down', async ({ 
   expect(await faultsInBothThemes(page)).toEqual([]);
   await press('agents:downlines_more');
   await expect(rows).not.toHaveCount(31, patience);
+  await expectPrinted(page, centre);
   const below = centre.locator('tbody a').first();
   const name = await below.textContent();
   await below.click();

@@ -51,7 +51,7 @@ export function PayChart(props: PayChartProps) {
       >
         <DrawnLines lines={lines} at={placer(bounds)} />
       </svg>
-      <p className="bars-ends muted figures">
+      <p className="chart-ends muted figures">
         <span>{said.from}</span>
         <span>{text(messages, 'agents:contract_chart_most', said)}</span>
         <span>{said.to}</span>

@@ -53,6 +53,8 @@ export function PeriodChoices({ messages, timeZone, shown, choose }: PeriodChoic
         <span className="visually-hidden">{messages['records:period']}: </span>
         {shownWords(messages, presets.find(isShown), shown)}
       </button>
+      {/* "Last 7 days" says nothing on paper. */}
+      <p className="period-printed figures">{daysText(shown)}</p>
       {isOpen && (
         <div id={id} className="period-panel">
           <PeriodPanel
@@ -70,8 +72,12 @@ export function PeriodChoices({ messages, timeZone, shown, choose }: PeriodChoic
   );
 }
 
-function shownWords(messages: IslandTexts, days: number | undefined, { from, to }: Days): string {
-  if (days === 1) return messages['records:today'];
-  if (days !== undefined) return text(messages, 'records:last_days', { count: days });
+function shownWords(messages: IslandTexts, preset: number | undefined, days: Days): string {
+  if (preset === 1) return messages['records:today'];
+  if (preset !== undefined) return text(messages, 'records:last_days', { count: preset });
+  return daysText(days);
+}
+
+function daysText({ from, to }: Days): string {
   return from === to ? from : `${from} – ${to}`;
 }
