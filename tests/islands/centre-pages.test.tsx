@@ -58,9 +58,11 @@ test('nothing is transferred to the upline before it is confirmed', async () => 
 
 test('who has no upline is told so, and led to where money goes out', async () => {
   const { upline: _, ...none } = offer;
-  stores.platform.on(upline, () => success({ ...none, blocks: [{ code: 'no_upline' }] }));
+  const blocks = [{ code: 'no_upline' }, { code: 'payment_password_needed' }];
+  stores.platform.on(upline, () => success({ ...none, blocks }));
   await open('transferUpline');
   expect(said()).toContain('You have no agent above you');
+  expect(said()).not.toContain('Set a payment password');
   expect(findNamed('Transfer')).toBeUndefined();
   await press(named('Withdraw'));
   expect(openPage).toHaveBeenCalledWith('withdraw');

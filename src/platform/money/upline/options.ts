@@ -38,22 +38,22 @@ export async function readUplineOptions(
     least: toMoney(BigInt(leastMinor), currency),
     most: toMoney(most, currency),
     needsPassword: !isFresh(session),
-    blocks: upline
-      ? listBlocks({ member, upline, isEnough, nowMs: clock.nowMs() })
-      : [{ code: 'no_upline' }],
+    blocks: listBlocks({ member, upline, isEnough, nowMs: clock.nowMs() }),
   };
 }
 
+/** Lists all that stands in the way: an agent without an upline may still send to its downlines. */
 function listBlocks(input: {
   readonly member: Member;
-  readonly upline: Member;
+  readonly upline: Member | undefined;
   readonly isEnough: boolean;
   readonly nowMs: number;
 }): UplineBlock[] {
   const { member, upline, isEnough, nowMs } = input;
   const { withdrawalsFromMs } = findWithdrawalWait(member, nowMs);
   const blocks: UplineBlock[] = [];
-  if (!canReceiveTransfer(upline, member)) blocks.push({ code: 'upline_unavailable' });
+  if (!upline) blocks.push({ code: 'no_upline' });
+  else if (!canReceiveTransfer(upline, member)) blocks.push({ code: 'upline_unavailable' });
   if (withdrawalsFromMs !== undefined) {
     blocks.push({ code: 'credentials_changed', untilMs: withdrawalsFromMs });
   }

@@ -185,6 +185,10 @@ onEachStorage('a transfer to the upline', (place) => {
 
   rule('is for nobody who has no agent above, or while the brand does not offer it', async () => {
     const { agent, member } = await openTeam(house());
+    // What else is in the way stops a transfer to a downline as well.
+    expect(await agent.call(uplineOptions, {})).toMatchObject({
+      value: { blocks: [{ code: 'no_upline' }, { code: 'payment_password_needed' }] },
+    });
     await agent.call(setPaymentPassword, {
       paymentPassword,
       confirmPaymentPassword: paymentPassword,

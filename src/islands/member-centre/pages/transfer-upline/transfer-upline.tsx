@@ -31,9 +31,11 @@ export default function TransferUpline(props: PageProps) {
             {options.upline === undefined ? (
               <None {...props} />
             ) : (
-              <p className="muted">{text(messages, 'upline:lead', { upline: options.upline })}</p>
+              <>
+                <p className="muted">{text(messages, 'upline:lead', { upline: options.upline })}</p>
+                <Blocks {...props} options={options} money={money} />
+              </>
             )}
-            <Blocks {...props} options={options} money={money} />
             <DoneNote className="upline-done">
               {done &&
                 text(messages, 'upline:done', { amount: money(done.amount), upline: done.upline })}
