@@ -246,9 +246,11 @@ test('a link is made, counts who came by it, and is turned off', async () => {
   expect(said()).toContain(`/en/register?affiliateCode=${link.code}`);
   expect(said()).toContain('2 registrations with this link');
   expect(said()).toContain('1970-01-01 08:00 GMT+8');
+  expect(said()).toContain('Your link is ready.');
   await press(named('Turn off'));
   await settle();
   expect(named('Turn on')).toBeDefined();
+  expect(said()).not.toContain('Your link is ready.');
 });
 
 test('the same lines stand as a tree, which opens level by level and reads on', async () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { AgentLink } from '#contract/agents/links.ts';
 import { $links, createLink, loadLinks } from '#stores/agents/links.ts';
 import { ResourceView } from '../../../kit/centre/resource-view.tsx';
 import { DoneNote } from '../../../kit/done-note.tsx';
@@ -15,14 +16,14 @@ import { readAccountType, TypeField } from './register-form.tsx';
 export function InvitationLinks(props: PageProps) {
   const { messages, locale } = props;
   const shown = useStore($links, { ssr: 'initial' });
-  const [made, setMade] = useState(0);
+  const [made, setMade] = useState<AgentLink>();
   useEffect(() => void loadLinks(), []);
   return (
     <section className="centre-part">
       <h3>{messages['agents:links_title']}</h3>
       <p className="muted">{messages['agents:links_lead']}</p>
-      <LinkForm key={made} messages={messages} locale={locale} onDone={() => setMade(made + 1)} />
-      <DoneNote>{made > 0 && messages['agents:links_made']}</DoneNote>
+      <LinkForm key={made?.linkId} messages={messages} locale={locale} onDone={setMade} />
+      <DoneNote>{made && isOn(shown, made) && messages['agents:links_made']}</DoneNote>
       <ResourceView messages={messages} shown={shown} onRetry={() => void loadLinks()}>
         {({ links }) =>
           links.length === 0 ? (
@@ -42,8 +43,14 @@ export function InvitationLinks(props: PageProps) {
   );
 }
 
+/** Returns whether a link that was just made still lets people register. */
+function isOn(shown: ReturnType<typeof $links.get>, { linkId }: AgentLink): boolean {
+  if (shown.state !== 'ready') return true;
+  return shown.value.links.some((each) => each.linkId === linkId && each.isOn);
+}
+
 interface LinkFormProps extends Pick<PageProps, 'messages' | 'locale'> {
-  readonly onDone: () => void;
+  readonly onDone: (link: AgentLink) => void;
 }
 
 /** Form for a new link: the account type and rebate group of members who register by it. */
