@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '#platform/base/db/prepared-query.ts';
 import { checkBooks } from '#platform/money/index.ts';
+import { compareMessages } from './compare-messages.ts';
 import { lineOf } from './model/books.ts';
 import { lotteryVassalage } from './model/draws.ts';
 import { dayOf } from './model/limits.ts';
@@ -162,6 +163,7 @@ export async function compareRows(simulation: Simulation): Promise<void> {
   await compareReserved(simulation);
   await compareContracts(simulation);
   await compareBonuses(simulation);
+  await compareMessages(simulation, names);
   const grants = await db.selectFrom('free_round_grants').selectAll().execute();
   expectSame(
     'grants',

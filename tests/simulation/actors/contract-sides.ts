@@ -1,6 +1,7 @@
 import { previewContract } from '#contract/agents/contract-steps.ts';
 import { previewHouseContract } from '#contract/staff/contracts.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { tellEndings } from '../model/agents/contract-messages.ts';
 import {
   findContract,
   type ModelContract,
@@ -96,8 +97,9 @@ export function expectCode(subject: string, code: string, expected: readonly str
 
 /** Returns the codes of the model's plan; the endings need a second yes, which is given. */
 export async function takePlan(
+  { model }: Simulation,
   plan: StepPlan,
-  subject: string,
+  { subject, tell }: { readonly subject: string; readonly tell: () => void },
   send: (endsDigest: string | undefined) => Promise<string | undefined>,
   readDigest: () => Promise<string | undefined>,
 ): Promise<string> {
@@ -114,6 +116,8 @@ export async function takePlan(
     expectCode(subject, first, []);
   }
   plan.take();
+  tell();
+  tellEndings(model, plan.endings);
   return plan.endings.length > 0 ? 'ok, others end' : 'ok';
 }
 

@@ -15,6 +15,7 @@ import {
   terminateHouseContract,
   withdrawHouseContract,
 } from '#contract/staff/contracts.ts';
+import { tellOtherSide } from '../model/agents/contract-messages.ts';
 import {
   currentOf,
   decideOffer,
@@ -95,7 +96,12 @@ export const contractMoves = {
       });
       if (code === undefined) return 'not_logged_in';
       const offered = { terms, askedStartMs: startMs, side };
-      expectCode('offer', code, offerVersion(model.agents, contract, offered, model.nowMs));
+      const codes = offerVersion(model.agents, contract, offered, model.nowMs);
+      expectCode('offer', code, codes);
+      const version = contract.versions.at(-1);
+      if (codes.length === 0 && version) {
+        tellOtherSide(model, contract, { version, is: 'Offered', side });
+      }
       return code;
     },
   }),
@@ -110,9 +116,14 @@ export const contractMoves = {
       if (!contract || !offer) return skipped;
       const contractId = await readContractId(simulation, input);
       const { number: version } = offer;
+      const { side } = input;
       return takePlan(
-        planAcceptance(model.agents, contract, { side: input.side, nowMs: model.nowMs }),
-        'accepted contract',
+        simulation,
+        planAcceptance(model.agents, contract, { side, nowMs: model.nowMs }),
+        {
+          subject: 'accepted contract',
+          tell: () => tellOtherSide(model, contract, { version: offer, is: 'Accepted', side }),
+        },
         (endsDigest) => {
           const named = { contractId, version, ...(endsDigest !== undefined && { endsDigest }) };
           return asSide(simulation, input, {
@@ -150,7 +161,12 @@ export const contractMoves = {
           }),
       });
       if (code === undefined) return 'not_logged_in';
-      expectCode(`contract ${is}`, code, decideOffer(contract, { side, is }));
+      const codes = decideOffer(contract, { side, is });
+      expectCode(`contract ${is}`, code, codes);
+      if (codes.length === 0) {
+        const told = is === 'rejected' ? 'Rejected' : 'Withdrawn';
+        tellOtherSide(model, contract, { version: offer, is: told, side });
+      }
       return `${is} ${code}`;
     },
   }),
@@ -167,9 +183,16 @@ export const contractMoves = {
       const contract = findContract(model.agents, input);
       if (!contract) return skipped;
       const contractId = await readContractId(simulation, input);
+      const { side } = input;
+      const version = currentOf(contract, model.nowMs);
       return takePlan(
-        planTermination(model.agents, contract, { side: input.side, nowMs: model.nowMs }),
-        'terminated contract',
+        simulation,
+        planTermination(model.agents, contract, { side, nowMs: model.nowMs }),
+        {
+          subject: 'terminated contract',
+          tell: () =>
+            version && tellOtherSide(model, contract, { version, is: 'Terminating', side }),
+        },
         (endsDigest) => {
           const named = { contractId, ...(endsDigest !== undefined && { endsDigest }) };
           return asSide(simulation, input, {

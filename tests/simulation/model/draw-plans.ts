@@ -11,6 +11,7 @@ import {
 import { limitRefusals } from './limits.ts';
 import { type Bet, costOf } from './lotteries/bets.ts';
 import { type StopRules, stopOf, waitsForResults } from './lotteries/plans.ts';
+import { amountOf, tell, titleOf } from './messages.ts';
 import { type Model, type ModelMember, memberOf } from './model.ts';
 
 /** Part of a plan: an issue with its stake, and what became of it. */
@@ -157,7 +158,34 @@ function place(
 export function endPlan(model: Model, plan: ModelPlan, end: NonNullable<ModelPlan['end']>): void {
   release(model, plan, { parts: plan.parts, state: 'released' });
   plan.end = end;
+  tellEnd(model, plan, end);
 }
+
+/** Notifies a member of a plan that has ended by itself, with what became of its stakes. */
+function tellEnd(model: Model, plan: ModelPlan, end: NonNullable<ModelPlan['end']>): void {
+  const member = memberOf(model, plan.member);
+  if (end === 'stopped' || member.unit === 'trial') return;
+  const { stakedMinor, paidMinor, releasedMinor } = sumsOf(plan);
+  const amount = (minor: bigint) => amountOf(minor, member.currency);
+  tell(model, {
+    member: plan.member,
+    texts: [planTexts[end]],
+    values: {
+      lottery: titleOf(plan.parts[0]?.issue.lottery.code ?? ''),
+      count: String(plan.parts.length),
+      staked: amount(stakedMinor),
+      paid: amount(paidMinor),
+      released: amount(releasedMinor),
+    },
+  });
+}
+
+const planTexts = {
+  won: 'planWon',
+  lost: 'planLost',
+  finished: 'planFinished',
+  refused: 'planRefused',
+} as const;
 
 function release(
   model: Model,

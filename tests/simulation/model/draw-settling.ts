@@ -15,6 +15,7 @@ import { dayOf } from './limits.ts';
 import { correctBet, settleBet, voidBet } from './lotteries/bet-states.ts';
 import { payOf } from './lotteries/bets.ts';
 import { countCovered, isOverCovered } from './lotteries/coverage.ts';
+import { tellReturns } from './messages.ts';
 import { hour, type Model, memberOf } from './model.ts';
 import { countedOf, recordFact } from './rounds.ts';
 
@@ -76,6 +77,7 @@ function finish(model: Model, draws: DrawModel, issue: ModelIssue): void {
   if (issue.state === 'voided') {
     issue.isReturned = true;
     for (const each of bets) giveBack(model, each);
+    tellReturns(model, draws, issue);
     return;
   }
   if (issue.state !== 'drawn' || !issue.result) return;
@@ -83,6 +85,7 @@ function finish(model: Model, draws: DrawModel, issue: ModelIssue): void {
   const live = bets.filter(({ record }) => record.state !== 'cancelled');
   if (issue.version > 1) correctAll(model, live, issue.result);
   else for (const each of live) settle(model, each, { own: live, result: issue.result });
+  tellReturns(model, draws, issue);
 }
 
 /** Records what a lower group of odds brings back as a cost of whom the bet was counted for. */

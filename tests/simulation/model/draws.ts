@@ -52,6 +52,8 @@ export interface ModelIssue {
   isReturned: boolean;
   result: DrawnResult | undefined;
   version: number;
+  /** Amounts that members were last told of, by their names. */
+  readonly toldMinor: Map<string, bigint>;
 }
 
 /** Bet on an issue, with its round. */
@@ -96,7 +98,7 @@ function makeIssuesOf({ nowMs }: Model, { issues }: DrawModel, lottery: ModelLot
     const number = `${day.replaceAll('-', '')}-${String(place).padStart(4, '0')}`;
     const times = { opensAtMs, drawsAtMs, closesAtMs: drawsAtMs - 5_000 };
     const unknown = { result: undefined, version: 1, isReturned: false } as const;
-    issues.push({ lottery, number, ...times, ...unknown, state: 'open' });
+    issues.push({ lottery, number, ...times, ...unknown, state: 'open', toldMinor: new Map() });
   }
 }
 

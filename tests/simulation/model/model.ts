@@ -9,6 +9,7 @@ import { Books, type Purse } from './books.ts';
 import type { ModelCost } from './costs.ts';
 import type { DrawModel } from './draws.ts';
 import type { ModelLimit } from './limits.ts';
+import type { ModelMessage } from './messages.ts';
 import type { ClaimedRebate } from './rebates.ts';
 
 export const minute = 60_000;
@@ -157,6 +158,7 @@ export interface Model {
   readonly moves: ModelMove[];
   readonly runs: RunModel;
   readonly spreads: SpreadModel;
+  readonly messages: ModelMessage[];
 }
 
 export function createModel(world: World): Model {
@@ -181,6 +183,7 @@ export function createModel(world: World): Model {
     moves: [],
     runs: createRuns(),
     spreads: { paidUntilMs: undefined, carried: new Map(), days: [] },
+    messages: [],
   };
 }
 

@@ -2,6 +2,7 @@ import { periodAt } from '../commissions/periods.ts';
 import type { PeriodKind } from '../commissions/terms.ts';
 import { type Model, type ModelMember, memberOf } from '../model.ts';
 import { goesOnAfter, zone } from './contract-dates.ts';
+import { tellEndings } from './contract-messages.ts';
 import { type AgentModel, end, type ModelContract, type ModelEnding } from './contracts.ts';
 import { brandGroup } from './spreads.ts';
 
@@ -115,12 +116,8 @@ function carryOut(model: Model, { member: name, agent, effectiveAtMs }: ModelMov
     // Nobody has a higher group than the agent whom it is below by now.
     if (groupOf(each) > groupOf(upline)) each.group = groupOf(upline);
   }
-  for (const { version, endsAtMs } of endingsOfMove(
-    model.agents,
-    { member: name, agent },
-    effectiveAtMs,
-  )) {
-    end(version, endsAtMs);
-  }
+  const endings = endingsOfMove(model.agents, { member: name, agent }, effectiveAtMs);
+  for (const { version, endsAtMs } of endings) end(version, endsAtMs);
+  tellEndings(model, endings);
   if (model.agents.uplines.has(name)) model.agents.uplines.set(name, agent);
 }

@@ -2,6 +2,7 @@ import { houseOf, mainOf } from '../books.ts';
 import type { Terms } from '../commissions/terms.ts';
 import { type Model, memberOf } from '../model.ts';
 import { house } from './contracts.ts';
+import { tellOfArrival, tellOfAwaited } from './payment-messages.ts';
 import type { ModelPayment } from './run-model.ts';
 
 /** Amount payable to an agent, and the parts of it that uplines pay out of their own money. */
@@ -55,7 +56,13 @@ function least(one: bigint, other: bigint): bigint {
 
 /** Makes the payments of a line; one that its payer is too short for waits. */
 export function pay(model: Model, payments: readonly ModelPayment[]): void {
-  for (const each of payments) if (!transfer(model, each)) model.runs.awaited.push(each);
+  const short = payments.filter((each) => !transfer(model, each));
+  for (const [from, parts] of Map.groupBy(short, (each) => each.from)) {
+    const [first] = parts;
+    const amountMinor = parts.reduce((sum, each) => sum + each.amountMinor, 0n);
+    if (first) tellOfAwaited(model, { ...first, from, amountMinor });
+  }
+  model.runs.awaited.push(...short);
 }
 
 /** Tries again what payers were short of, payer by payer, the oldest first, until one is short. */
@@ -65,6 +72,7 @@ export function payAwaited(model: Model): void {
     for (const each of awaited.filter(({ from }) => from === payer)) {
       if (!transfer(model, each)) break;
       awaited.splice(awaited.indexOf(each), 1);
+      tellOfArrival(model, each);
     }
   }
 }

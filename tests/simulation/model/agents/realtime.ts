@@ -247,7 +247,7 @@ function guaranteesIn(
 
 function finishLine(
   model: Model,
-  { periodKind, key: periodKey, startMs }: RealtimePeriod,
+  period: RealtimePeriod,
   line: ContractSettlement &
     Pick<ModelLine, 'passedOnMinor'> & {
       readonly payments: readonly Pick<
@@ -258,10 +258,11 @@ function finishLine(
     },
 ): void {
   const { runs, nowMs } = model;
+  const { periodKind, key: periodKey, startMs } = period;
   const { contract, version, stretches, day, parts: _, isActive: __, ...amounts } = line;
   const settled = { kind: 'realtime', periodKey, settledAtMs: nowMs } as const;
   const payments = line.payments.map((each) => {
-    return { ...each, ...settled, to: contract.downline, paidAtMs: undefined };
+    return { ...each, ...settled, period, to: contract.downline, paidAtMs: undefined };
   });
   const [last] = stretches;
   runs.lines.push({

@@ -1,8 +1,14 @@
 import type { EarningLine } from '../commissions/earnings.ts';
 import type { Negative } from '../commissions/negatives.ts';
+import type { Period } from '../commissions/periods.ts';
 import type { BoundState } from '../commissions/team-bounds.ts';
 import type { Base, PeriodKind, Terms } from '../commissions/terms.ts';
 import type { ModelContract, ModelVersion } from './contracts.ts';
+
+/** Period that is paid for. */
+export interface PaidPeriod extends Period {
+  readonly periodKind: PeriodKind | 'fiveMinutes';
+}
 
 /** Payment of a line: what its payer gives the agent, or what an upline guarantees and bears. */
 export interface ModelPayment {
@@ -13,6 +19,7 @@ export interface ModelPayment {
   readonly amountMinor: bigint;
   readonly kind: Terms['kind'];
   readonly periodKey: string;
+  readonly period: PaidPeriod;
   readonly settledAtMs: number;
   paidAtMs: number | undefined;
 }

@@ -187,7 +187,7 @@ function finishLine(model: Model, period: RunPeriod, counted: RunOutcome): void 
   const { kind, periodKind, key: periodKey, startMs } = period;
   const settled = { kind, periodKey, settledAtMs: nowMs };
   const payments = counted.payments.map((each) => {
-    return { ...each, ...settled, to: contract.downline, paidAtMs: undefined };
+    return { ...each, ...settled, period, to: contract.downline, paidAtMs: undefined };
   });
   runs.left.set(contract, remainderOf(counted));
   runs.lines.push({
