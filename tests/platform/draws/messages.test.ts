@@ -157,6 +157,29 @@ onEachStorage('messages about issues', (storage) => {
     expect(await toldTo(never, 'maple03')).toEqual([]);
   });
 
+  test('tell of a payout that was taken back once, however often the result is corrected', async () => {
+    await openStations(house());
+    const loser = await house().browseAsMember();
+    await loser.call(updateLanguage, { language: 'EN' });
+    const lost = await betAtStation(loser, '06');
+    await settleOn(house(), lost, wrong);
+    const correctTo = async (result: object) => {
+      house().clock.advance(secondMs);
+      await agree(house(), await correct(house(), lost, result));
+      await passTime(house(), 0);
+    };
+    await correctTo({ prizes });
+    await correctTo({ prizes: { ...prizes, special: ['46936'] } });
+    const takenBack = expect.stringMatching(/we reversed the earlier payout/);
+    expect(await toldTo(loser)).toEqual([takenBack, expect.stringMatching(/^You won/)]);
+    await correctTo(wrong);
+    await correctTo({ prizes });
+    expect((await toldTo(loser)).slice(0, 2)).toEqual([
+      takenBack,
+      expect.stringMatching(/won ₫ 285,000/),
+    ]);
+  });
+
   test('reach every member, however many one transaction takes', async () => {
     await openStations(house());
     const names = ['maple01', 'maple02', 'maple03'];

@@ -19,7 +19,7 @@ export function messageId(issueId: string, version: number, memberId: string): s
 /**
  * Builds the message to a member about an issue; `undefined` when the member won nothing, got
  * nothing back and nothing was reversed.
- * @param wasTold true when the member was notified of an earlier result with a win or a return.
+ * @param wasTold true when the last message about the issue told of a win or a return.
  */
 export function buildIssueMessage(
   issue: AnnouncedIssue,
@@ -46,6 +46,11 @@ export function buildIssueMessage(
   ];
   if (wonMinor + returnedMinor === 0n && !(isCorrected && wasTold)) return undefined;
   return { title: messageTitle(returns, isCorrected), text: parts, values };
+}
+
+/** Returns whether a message about an issue tells of a win or a return. */
+export function hasReturns({ text }: MessageWords): boolean {
+  return !text.includes('messages:drawTakenBack');
 }
 
 function messageTitle({ wonMinor }: IssueReturns, isCorrected: boolean): MessageKey {

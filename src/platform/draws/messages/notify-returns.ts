@@ -3,7 +3,7 @@ import { writeMessages } from '#platform/base/inbox/index.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findDrawGame } from '../games/index.ts';
 import { type Issue, lockIssue } from '../issues/index.ts';
-import { type AnnouncedIssue, buildIssueMessage, messageId } from './message.ts';
+import { type AnnouncedIssue, buildIssueMessage, hasReturns, messageId } from './message.ts';
 import {
   type IssueReturns,
   listReturns,
@@ -76,18 +76,28 @@ async function buildMessages(
   });
 }
 
-/** Lists the members who were notified of an earlier result; none for a first result. */
+/**
+ * Lists the members whose last message about an earlier result has told of a win or a return; none
+ * for a first result.
+ */
 async function listNotifiedMembers(
   transaction: Transaction,
   { id, resultVersion }: AnnouncedIssue,
   found: readonly IssueReturns[],
 ): Promise<ReadonlySet<string>> {
   const earlier = Array.from({ length: Math.max(0, resultVersion - 1) }, (_, index) => index + 1);
-  const ids = new Map(
-    earlier.flatMap((version) =>
-      found.map(({ memberId }) => [messageId(id, version, memberId), memberId] as const),
-    ),
+  const messages = earlier.flatMap((version) =>
+    found.map(({ memberId }) => ({ memberId, id: messageId(id, version, memberId) })),
   );
-  const written = await listWrittenMessages(transaction, [...ids.keys()]);
-  return new Set([...written].map((each) => ids.get(each) ?? ''));
+  const written = await listWrittenMessages(
+    transaction,
+    messages.map((message) => message.id),
+  );
+  const told = new Set<string>();
+  for (const { memberId, id: writtenId } of messages) {
+    const words = written.get(writtenId);
+    if (words && hasReturns(words)) told.add(memberId);
+    else if (words) told.delete(memberId);
+  }
+  return told;
 }

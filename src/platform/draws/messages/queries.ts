@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import type { MessageWords } from '#platform/base/inbox/index.ts';
 import type { Issue } from '../issues/index.ts';
 
 /** Outcome of an issue for a member. */
@@ -78,18 +79,20 @@ export async function listReturns(
   }));
 }
 
-/** Lists which of some messages were written. */
+/** Returns the words of those of some messages that were written, by their ids. */
 export async function listWrittenMessages(
   reader: Reader,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
+): Promise<ReadonlyMap<string, MessageWords>> {
+  if (ids.length === 0) return new Map();
   const rows = await reader
     .selectFrom('member_messages')
-    .select('id')
+    .select(['id', 'words'])
     .where('id', 'in', [...ids])
+    .where('words', 'is not', null)
+    .$narrowType<{ words: string }>()
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, words }) => [id, JSON.parse(words)]));
 }
 
 /**
