@@ -35,24 +35,23 @@ export interface ReceivableInput {
   readonly nowMs: number;
 }
 
-/** Reports to staff the debt of a member; one in real money is recorded until it is settled. */
+/** Records the debt of a member until it is settled; play money is owed to nobody. */
 export async function recordReceivable(
   transaction: Transaction,
   owed: ReceivableInput,
 ): Promise<void> {
   const { memberId, vassalage, transactionRef, currency, owedMinor, nowMs } = owed;
-  if (owed.mode === 'real') {
-    await insertReceivable(transaction, {
-      id: newId(nowMs),
-      memberId,
-      vassalage,
-      transactionRef,
-      currency,
-      owedMinor,
-      state: 'open',
-      createdAtMs: nowMs,
-    });
-  }
+  if (owed.mode === 'trial') return;
+  await insertReceivable(transaction, {
+    id: newId(nowMs),
+    memberId,
+    vassalage,
+    transactionRef,
+    currency,
+    owedMinor,
+    state: 'open',
+    createdAtMs: nowMs,
+  });
   await recordAct(transaction, {
     actor: 'system',
     act: 'play_receivable',

@@ -147,10 +147,13 @@ onStorage('a rollback', (place) => {
     await call('win', 'win-1', 30_000, { isClosed: true });
     await call('bet', 'bet-2', there + 20_000, { roundId: 'round-2' });
     expect(await call('rollback', 'undo-1', 0, about('win-1'))).toMatchObject({ ok: true });
-    const owed = await onDatabase(house(), (db) =>
-      db.selectFrom('receivables').selectAll().execute(),
+    const [owed, told] = await onDatabase(house(), (db) =>
+      Promise.all([
+        db.selectFrom('receivables').selectAll().execute(),
+        db.selectFrom('audit_entries').select('act').where('act', 'like', '%receivable%').execute(),
+      ]),
     );
-    expect(owed).toEqual([]);
+    expect([owed, told]).toEqual([[], []]);
   });
 
   test('of another member’s transaction, or of an adjustment, is refused', async () => {
