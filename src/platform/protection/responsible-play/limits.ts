@@ -46,7 +46,9 @@ export async function changeLimit(
   const inForce = before?.amountMinor ?? null;
   const isHigher = inForce !== null && (change === null || change > inForce);
   const isSame = change === inForce;
-  await deleteRaise(transaction, named);
+  const hadRaise = await takeRaise(transaction, parts, named);
+  // Nothing has changed, and nothing that waited was withdrawn.
+  if (isSame && !hadRaise) return ok(undefined);
   if (isHigher)
     await insertRaiseRequest(transaction, parts, { key: named, requestedMinor: change });
   else if (!isSame)
@@ -98,7 +100,7 @@ export async function dropRaise(
   key: LimitRequest,
 ): Promise<Result<undefined, RefusalOf<typeof withdrawRaise>>> {
   const member: Member = await lockMember(transaction, key.memberId);
-  if (!(await deleteRaise(transaction, key))) return refused({ code: 'no_raise_waiting' });
+  if (!(await takeRaise(transaction, parts, key))) return refused({ code: 'no_raise_waiting' });
   const inForce = await findInForce(transaction, key);
   const amountMinor = inForce?.amountMinor ?? null;
   await recordLimitChange(transaction, parts, {
@@ -108,6 +110,17 @@ export async function dropRaise(
     amountMinor,
   });
   return ok(undefined);
+}
+
+/** Deletes a raise; false when none was waiting any more. */
+async function takeRaise(
+  transaction: Transaction,
+  { clock }: Pick<LimitParts, 'clock'>,
+  key: LimitKey,
+): Promise<boolean> {
+  const raise = (await listRaises(transaction, key.memberId)).find(hasKey(key));
+  await deleteRaise(transaction, key);
+  return raise !== undefined && raiseStage(raise, clock.nowMs()) !== 'lapsed';
 }
 
 async function insertRaiseRequest(

@@ -128,6 +128,24 @@ onStorage('limits that members set', (place) => {
     expect(await sayYes(browser)).toMatchObject(refusal('no_raise_waiting'));
   });
 
+  test('nothing is told, or withdrawn, where nothing was waiting any more', async () => {
+    const browser = await arrive();
+    await giveEmail(house(), 'maple01', 'linh@mail.example');
+    await limit(browser, 200_000);
+    await limit(browser, 900_000);
+    await later(browser, 8 * dayMs);
+    const before = (await readOutbox(house().platform, 'linh@mail.example')).length;
+    expect(await browser.call(withdrawRaise, named)).toMatchObject(refusal('no_raise_waiting'));
+    expect(await limit(browser, 200_000)).toMatchObject({ ok: true });
+    expect(await limit(browser, null, { period: 'week' })).toMatchObject({ ok: true });
+    expect(await readOutbox(house().platform, 'linh@mail.example')).toHaveLength(before);
+    const memberId = await idOf(house());
+    const acts = await inTransaction(house(), (transaction) =>
+      listAudit(transaction, `play:${memberId}`),
+    );
+    expect(acts.map(({ act }) => act)).toEqual(['limit_set', 'limit_raise_asked']);
+  });
+
   test('takes no amount that is none', async () => {
     const browser = await arrive();
     for (const [amount, code] of [
