@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '#platform/base/db/prepared-query.ts';
 import { checkBooks } from '#platform/money/index.ts';
+import { compareAudit } from './compare-audit.ts';
 import { compareMessages } from './compare-messages.ts';
 import { lineOf } from './model/books.ts';
 import { lotteryVassalage } from './model/draws.ts';
@@ -164,6 +165,7 @@ export async function compareRows(simulation: Simulation): Promise<void> {
   await compareContracts(simulation);
   await compareBonuses(simulation);
   await compareMessages(simulation, names);
+  await compareAudit(simulation, names);
   const grants = await db.selectFrom('free_round_grants').selectAll().execute();
   expectSame(
     'grants',

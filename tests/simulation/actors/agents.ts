@@ -6,6 +6,7 @@ import {
   runSpreads,
 } from '#platform/agents/index.ts';
 import { zone } from '../model/agents/contract-dates.ts';
+import { noteEnded } from '../model/agents/contract-messages.ts';
 import { currentOf } from '../model/agents/contracts.ts';
 import { runMoves as moveInModel } from '../model/agents/moves.ts';
 import { runCommissions as runInModel } from '../model/agents/runs.ts';
@@ -40,6 +41,7 @@ async function runAgentJobs(simulation: Simulation): Promise<string | undefined>
   }
   spreadInModel(model);
   runInModel(model);
+  noteEnded(model);
   await compareLines(simulation);
   return met;
 }

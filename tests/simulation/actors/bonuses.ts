@@ -1,6 +1,7 @@
 import { claimBonus, giveUpBonus } from '#contract/rewards/bonuses.ts';
 import { cancelBonus, grantBonus } from '#contract/staff/bonuses.ts';
 import { runBonuses } from '#platform/money/index.ts';
+import { noteByStaff } from '../model/audit.ts';
 import {
   claimBonus as claimInModel,
   endBonus,
@@ -8,7 +9,7 @@ import {
   offerBonus,
   runBonuses as runInModel,
 } from '../model/bonuses.ts';
-import type { Model } from '../model/model.ts';
+import { type Model, memberOf } from '../model/model.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 import { bonusLooks } from './bonus-looks.ts';
@@ -54,7 +55,12 @@ const offerMoves = {
       const outcome = await act(simulation, () => house.staff(grantBonus, offer));
       if (!outcome.hasActed) return wordOfAct(outcome);
       expectSame('bonus', outcome.code, offerBonus(model, terms) ?? 'ok');
-      if (outcome.code === 'ok') ids.set(label, await findNewestBonus(simulation));
+      if (outcome.code === 'ok') {
+        ids.set(label, await findNewestBonus(simulation));
+        const { currency } = memberOf(model, member);
+        const detail = { member, amount: `${amount} ${currency}` };
+        noteByStaff(model, { act: 'bonus_offered', about: ['bonus', label], detail, why });
+      }
       return wordOfAct(outcome);
     },
   }),
@@ -136,6 +142,10 @@ export const bonusMoves = {
       const outcome = await act(simulation, () => house.staff(cancelBonus, order));
       if (!outcome.hasActed) return wordOfAct(outcome);
       expectSame('bonus cancelled', outcome.code, endBonus(model, bonus, is) ?? 'ok');
+      if (outcome.code === 'ok') {
+        const detail = { member: bonus.member };
+        noteByStaff(model, { act: 'bonus_cancelled', about: ['bonus', label], detail, why });
+      }
       meet(outcome.code);
       return `${is} ${wordOfAct(outcome)}`;
     },

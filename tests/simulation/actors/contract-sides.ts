@@ -1,18 +1,22 @@
 import { previewContract } from '#contract/agents/contract-steps.ts';
 import { previewHouseContract } from '#contract/staff/contracts.ts';
 import type { TestBrowser } from '../../support/browser.ts';
-import { tellEndings } from '../model/agents/contract-messages.ts';
+import { type Author, recordEndings } from '../model/agents/contract-messages.ts';
 import {
   findContract,
   type ModelContract,
   type StepPlan,
   house as theHouse,
 } from '../model/agents/contracts.ts';
+import { asker } from '../model/audit.ts';
 import type { ContractKind } from '../model/commissions/terms.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import type { Plain } from '../step.ts';
 import { asMember } from './member.ts';
 import { act } from './staff.ts';
+
+/** Reason that staff give. */
+export const why = 'Agreed on at the meeting.';
 
 type Side = 'upline' | 'downline';
 
@@ -58,6 +62,13 @@ export function uplineIn({ model }: Simulation, { downline, upline }: SideInput)
   return upline ?? model.agents.uplines.get(downline);
 }
 
+/** Returns who acts for a side. */
+export function authorOf(simulation: Simulation, input: SideInput): Author {
+  const { side, downline } = input;
+  const name = side === 'downline' ? downline : (uplineIn(simulation, input) ?? '');
+  return name === theHouse ? { side, by: asker, why } : { side, by: name };
+}
+
 /** Has a side act: an agent with a browser, or the house by two of its staff; answers the code. */
 export async function asSide(
   simulation: Simulation,
@@ -97,9 +108,18 @@ export function expectCode(subject: string, code: string, expected: readonly str
 
 /** Returns the codes of the model's plan; the endings need a second yes, which is given. */
 export async function takePlan(
-  { model }: Simulation,
-  plan: StepPlan,
-  { subject, tell }: { readonly subject: string; readonly tell: () => void },
+  simulation: Simulation,
+  {
+    subject,
+    input,
+    plan,
+    recordPlanned,
+  }: {
+    readonly subject: string;
+    readonly input: SideInput;
+    readonly plan: StepPlan;
+    readonly recordPlanned: () => void;
+  },
   send: (endsDigest: string | undefined) => Promise<string | undefined>,
   readDigest: () => Promise<string | undefined>,
 ): Promise<string> {
@@ -116,8 +136,8 @@ export async function takePlan(
     expectCode(subject, first, []);
   }
   plan.take();
-  tell();
-  tellEndings(model, plan.endings);
+  recordPlanned();
+  recordEndings(simulation.model, plan.endings, authorOf(simulation, input));
   return plan.endings.length > 0 ? 'ok, others end' : 'ok';
 }
 

@@ -15,7 +15,7 @@ import {
   terminateHouseContract,
   withdrawHouseContract,
 } from '#contract/staff/contracts.ts';
-import { tellOtherSide } from '../model/agents/contract-messages.ts';
+import { recordStep } from '../model/agents/contract-messages.ts';
 import {
   currentOf,
   decideOffer,
@@ -25,6 +25,7 @@ import {
   planTermination,
   house as theHouse,
 } from '../model/agents/contracts.ts';
+import { noteStep } from '../model/audit.ts';
 import type { ContractKind, Terms } from '../model/commissions/terms.ts';
 import { expectSame } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
@@ -38,6 +39,7 @@ import {
 } from './contract-choices.ts';
 import {
   asSide,
+  authorOf,
   expectCode,
   offerOf,
   openContract,
@@ -45,11 +47,10 @@ import {
   readDigest,
   type SideInput,
   takePlan,
+  why,
 } from './contract-sides.ts';
 import { chooseTerms, type TermsInput, toTerms } from './contract-terms.ts';
 import { asMember } from './member.ts';
-
-const why = 'Agreed on at the meeting.';
 
 export const contractMoves = {
   /** The upline offers, or either side asks for another version. */
@@ -100,7 +101,8 @@ export const contractMoves = {
       expectCode('offer', code, codes);
       const version = contract.versions.at(-1);
       if (codes.length === 0 && version) {
-        tellOtherSide(model, contract, { version, is: 'Offered', side });
+        const author = authorOf(simulation, input);
+        recordStep(model, contract, { version, step: 'offered', author });
       }
       return code;
     },
@@ -117,12 +119,21 @@ export const contractMoves = {
       const contractId = await readContractId(simulation, input);
       const { number: version } = offer;
       const { side } = input;
+      const author = authorOf(simulation, input);
+      const before = currentOf(contract, model.nowMs);
+      const endMs = before?.endMs;
       return takePlan(
         simulation,
-        planAcceptance(model.agents, contract, { side, nowMs: model.nowMs }),
         {
           subject: 'accepted contract',
-          tell: () => tellOtherSide(model, contract, { version: offer, is: 'Accepted', side }),
+          input,
+          plan: planAcceptance(model.agents, contract, { side, nowMs: model.nowMs }),
+          recordPlanned() {
+            if (before && before.endMs !== endMs) {
+              noteStep(model, contract, { ...author, version: before, step: 'replaced' });
+            }
+            recordStep(model, contract, { version: offer, step: 'accepted', author });
+          },
         },
         (endsDigest) => {
           const named = { contractId, version, ...(endsDigest !== undefined && { endsDigest }) };
@@ -164,8 +175,8 @@ export const contractMoves = {
       const codes = decideOffer(contract, { side, is });
       expectCode(`contract ${is}`, code, codes);
       if (codes.length === 0) {
-        const told = is === 'rejected' ? 'Rejected' : 'Withdrawn';
-        tellOtherSide(model, contract, { version: offer, is: told, side });
+        const author = authorOf(simulation, input);
+        recordStep(model, contract, { version: offer, step: is, author });
       }
       return `${is} ${code}`;
     },
@@ -185,13 +196,17 @@ export const contractMoves = {
       const contractId = await readContractId(simulation, input);
       const { side } = input;
       const version = currentOf(contract, model.nowMs);
+      const author = authorOf(simulation, input);
       return takePlan(
         simulation,
-        planTermination(model.agents, contract, { side, nowMs: model.nowMs }),
         {
           subject: 'terminated contract',
-          tell: () =>
-            version && tellOtherSide(model, contract, { version, is: 'Terminating', side }),
+          input,
+          plan: planTermination(model.agents, contract, { side, nowMs: model.nowMs }),
+          recordPlanned() {
+            if (!version) return;
+            recordStep(model, contract, { version, step: 'termination_requested', author });
+          },
         },
         (endsDigest) => {
           const named = { contractId, ...(endsDigest !== undefined && { endsDigest }) };

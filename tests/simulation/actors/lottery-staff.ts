@@ -1,4 +1,5 @@
 import { correctDrawResult, enterDrawResult, voidDrawIssue } from '#contract/staff/draws.ts';
+import { noteByStaff } from '../model/audit.ts';
 import {
   correctResult,
   enterResult,
@@ -53,6 +54,12 @@ function followedIssue({ draws }: Model): ModelIssue | undefined {
   )?.issue;
 }
 
+const acts = {
+  enter: 'draw_result_entered',
+  correct: 'draw_result_corrected',
+  void: 'draw_voided',
+} as const;
+
 /** Builds an act of staff on an issue. */
 function actOnIssue(
   weight: number,
@@ -99,6 +106,7 @@ function actOnIssue(
       });
       if (!outcome.hasActed) return wordOfAct(outcome);
       const { code } = outcome;
+      const before = JSON.stringify(issue.result);
       const expected =
         kind === 'enter'
           ? enterResult(model, issue, result)
@@ -106,6 +114,17 @@ function actOnIssue(
             ? correctResult(model, issue, result)
             : voidIssue(issue);
       expectSame(`${kind} of ${number}`, code, expected ?? 'ok');
+      if (code === 'ok') {
+        noteByStaff(model, {
+          act: acts[kind],
+          about: ['draw', `${gameCode}/${number}`],
+          detail: {
+            ...(kind !== 'void' && { result: JSON.stringify(result) }),
+            ...(kind === 'correct' && { before }),
+          },
+          why,
+        });
+      }
       await runLotteryJobs(simulation);
       if (code === 'ok') meetIssue(simulation, issue, kind);
       if (code === 'ok' && outcome.met) meetIssue(simulation, issue, `${outcome.met}: ${kind}`);

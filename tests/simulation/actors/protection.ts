@@ -5,15 +5,18 @@ import {
   setLimit,
   takeBreak,
 } from '#contract/protection/responsible-play.ts';
+import { type ModelEntry, note } from '../model/audit.ts';
+import { zoneMs } from '../model/draws.ts';
 import {
   confirmRaise as confirmInModel,
   type LimitKind,
   type LimitPeriod,
+  type ModelLimit,
   setLimit as setInModel,
   usedOf,
 } from '../model/limits.ts';
-import { day } from '../model/model.ts';
-import { expectSame } from '../simulation.ts';
+import { day, type ModelMember } from '../model/model.ts';
+import { expectSame, type Simulation } from '../simulation.ts';
 import { move } from '../step.ts';
 import { asMember, memberNames } from './member.ts';
 
@@ -26,6 +29,28 @@ interface NamedLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
 }
+
+/** Notes what a member has done to keep from play. */
+function noteAct(
+  { model }: Simulation,
+  { name }: ModelMember,
+  done: Pick<ModelEntry, 'act' | 'detail'>,
+): void {
+  note(model, { ...done, by: name, about: ['play', name] });
+}
+
+function noteLimit(
+  simulation: Simulation,
+  member: ModelMember,
+  { act, kind, period, amountMinor }: Omit<ModelLimit, 'raise'> & { readonly act: string },
+): void {
+  const amount = amountMinor === undefined ? 'none' : `${amountMinor} ${member.currency}`;
+  noteAct(simulation, member, { act, detail: { kind, period, amount } });
+}
+
+/** Returns a moment as the audit log has it. */
+const moment = (atMs: number) =>
+  `${new Date(atMs + zoneMs).toISOString().slice(0, 16).replace('T', ' ')} GMT+7`;
 
 export const protectionMoves = {
   setLimit: move<NamedLimit & { readonly amount: string | null }>({
@@ -50,7 +75,8 @@ export const protectionMoves = {
         expectSame('limit', answer.ok ? 'ok' : answer.refusal.code, expected);
         if (expected !== 'ok') return expected;
         const amountMinor = amount === null ? undefined : BigInt(amount);
-        setInModel(simulation.model, member, { kind, period, amountMinor });
+        const done = setInModel(simulation.model, member, { kind, period, amountMinor });
+        if (done) noteLimit(simulation, member, { act: done, kind, period, amountMinor });
         return amount === null ? 'ended' : 'ok';
       }),
   }),
@@ -71,6 +97,10 @@ export const protectionMoves = {
         const key = `${kind} ${period}`;
         const expected = confirmInModel(simulation.model, member, key) ?? 'ok';
         expectSame('second yes', answer.ok ? 'ok' : answer.refusal.code, expected);
+        const amountMinor = member.limits.get(key)?.amountMinor;
+        if (answer.ok) {
+          noteLimit(simulation, member, { act: 'limit_raised', kind, period, amountMinor });
+        }
         return expected;
       }),
   }),
@@ -89,7 +119,10 @@ export const protectionMoves = {
         const expected =
           member.unit === 'trial' ? 'need_true_account' : isLonger ? 'ok' : 'break_not_longer';
         expectSame('break', answer.ok ? 'ok' : answer.refusal.code, expected);
-        if (expected === 'ok') member.pausedUntilMs = untilMs;
+        if (expected === 'ok') {
+          member.pausedUntilMs = untilMs;
+          noteAct(simulation, member, { act: 'break_begun', detail: { until: moment(untilMs) } });
+        }
         return expected;
       }),
   }),
@@ -110,6 +143,9 @@ export const protectionMoves = {
         const expected = member.unit === 'trial' ? 'need_true_account' : 'ok';
         expectSame('exclusion', answer.ok ? 'ok' : answer.refusal.code, expected);
         if (!answer.ok) return expected;
+        const { untilMs } = answer.value;
+        const detail = { until: untilMs === null ? 'for good' : moment(untilMs) };
+        noteAct(simulation, member, { act: 'self_excluded', detail });
         member.excludedUntilMs = answer.value.untilMs ?? Number.POSITIVE_INFINITY;
         if (member.signIn) member.signIn.hasEnded = true;
         for (const launch of simulation.model.launches.values()) {

@@ -6,8 +6,9 @@ import { collectReceivable, writeOffReceivable } from '#contract/staff/receivabl
 import { cancelRound, closeRound } from '#contract/staff/rounds.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
+import { approver, asker, note, noteByStaff } from '../model/audit.ts';
 import { lotteryVassalage } from '../model/draws.ts';
-import { day, minute } from '../model/model.ts';
+import { day, memberOf, minute } from '../model/model.ts';
 import { endRound, grantRounds, settleDebt, withdrawGrant } from '../model/staff.ts';
 import { expectSame, passTime, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
@@ -36,7 +37,7 @@ export async function act(
   simulation: Simulation,
   send: () => Promise<ActAnswer>,
 ): Promise<ActOutcome> {
-  const { house } = simulation;
+  const { house, model } = simulation;
   const waiting = async (): Promise<ActAnswer> => {
     const listed = await house.staff(approvals, {});
     const found = listed.ok ? listed.value.at(-1) : undefined;
@@ -49,6 +50,8 @@ export async function act(
   if (!answer.ok) return given(asked, answer.refusal.code);
   if ('done' in answer.value) return { ...given(asked, 'ok'), done: answer.value.done };
   const decision = { approvalId: answer.value.waits, is: 'approved' } as const;
+  const about = ['approval', decision.approvalId] as const;
+  note(model, { by: asker, act: 'approval_asked', about, detail: {} });
   const decided = await attemptAsStaff<ActAnswer>(
     simulation,
     () => house.staff(decideApproval, decision, 'ben'),
@@ -62,8 +65,13 @@ export async function act(
     const { approvalId } = decision;
     const rejected = await house.staff(decideApproval, { approvalId, is: 'rejected', why }, 'ben');
     expectSame('an act that is rejected', rejected.ok, true);
+    const detail = { askedBy: asker, why };
+    note(model, { by: approver, act: 'approval_rejected', about, detail });
     return given(decided, 'given up');
   }
+  const isDone = decided.answer?.ok !== false;
+  const act = isDone ? 'approval_approved' : 'approval_refused';
+  note(model, { by: approver, act, about, detail: { askedBy: asker } });
   const outcome = given(
     { ...decided, met: decided.met ?? asked.met },
     codeOfAnswer(decided.answer),
@@ -128,8 +136,18 @@ export const staffMoves = {
       );
       if (!outcome.hasActed) return `${is} ${wordOfAct(outcome)}`;
       const { code } = outcome;
+      const { currency, stakesMinor, payoutsMinor } = round;
+      const detail = {
+        vendor: vassalage,
+        round: ref,
+        staked: `${stakesMinor} ${currency}`,
+        paidOut: `${payoutsMinor} ${currency}`,
+      };
       const expected = endRound(model, round, is) ?? 'ok';
       expectSame(`round ${is} by staff`, code, expected);
+      if (code === 'ok') {
+        noteByStaff(model, { act: `round_${is}`, about: ['round', key], detail, why });
+      }
       if (code === 'ok') coverage.meet(key, `${is} by staff`);
       if (code === 'ok' && outcome.met) coverage.meet(key, `${outcome.met}: act of staff`);
       return `${is} ${wordOfAct(outcome)}`;
@@ -171,6 +189,17 @@ export const staffMoves = {
       expectSame('free rounds', code, grantRounds(model, granted) ?? 'ok');
       const done = outcome.done === '' ? await findNewestGrant(simulation) : outcome.done;
       if (done !== undefined) ids.set(label, done);
+      if (code === 'ok') {
+        const { currency } = memberOf(model, member);
+        const detail = {
+          member,
+          game: gameId,
+          rounds: String(rounds),
+          stake: `${stake} ${currency}`,
+        };
+        const about = ['free-rounds', label] as const;
+        noteByStaff(model, { act: 'free_rounds_granted', about, detail, why });
+      }
       return wordOfAct(outcome);
     },
   }),
@@ -191,6 +220,11 @@ export const staffMoves = {
       );
       if (!outcome.hasActed) return wordOfAct(outcome);
       expectSame('free rounds taken back', outcome.code, withdrawGrant(model, grant) ?? 'ok');
+      if (outcome.code === 'ok') {
+        const detail = { member: grant.member };
+        const about = ['free-rounds', label] as const;
+        noteByStaff(model, { act: 'free_rounds_withdrawn', about, detail, why });
+      }
       return wordOfAct(outcome);
     },
   }),
@@ -213,6 +247,12 @@ export const staffMoves = {
       );
       if (!outcome.hasActed) return `${is} ${wordOfAct(outcome)}`;
       expectSame(`debt ${is}`, outcome.code, settleDebt(model, index, is) ?? 'ok');
+      if (outcome.code === 'ok') {
+        const { member, vassalage, ref, owedMinor } = debt;
+        const detail = { owed: `${owedMinor} ${memberOf(model, member).currency}`, member };
+        const about = ['receivable', `${vassalage} ${ref}`] as const;
+        noteByStaff(model, { act: `receivable_${is}`, about, detail, why });
+      }
       return `${is} ${wordOfAct(outcome)}`;
     },
   }),

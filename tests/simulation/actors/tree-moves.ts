@@ -1,6 +1,7 @@
 import { agentMoves, agentTree } from '#contract/staff/agents.ts';
 import { moveMember, previewMove } from '#contract/staff/moves.ts';
 import { endingsOfMove, moveMs, moveRefusal, requestMove, teamOf } from '../model/agents/moves.ts';
+import { noteByStaff } from '../model/audit.ts';
 import type { Model } from '../model/model.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
@@ -53,6 +54,9 @@ export const treeMoves = {
       expectSame('move', outcome.code, code);
       if (code === 'ok') {
         requestMove(model, { member, agent });
+        const { effectiveAtMs } = model.moves.at(-1) ?? {};
+        const detail = { to: agent, effectiveAtMs: String(effectiveAtMs) };
+        noteByStaff(model, { act: 'member_move_asked', about: ['member', member], detail, why });
         coverage.meet(`move ${member}`, endsDigest ? 'move ends contracts' : 'move');
       }
       return wordOfAct(outcome);

@@ -1,4 +1,5 @@
 import type { DrawnResult } from '#contract/draws/results.ts';
+import { noteDebt } from './audit.ts';
 import { countBonusBets, shareWin, unshareWin, voidBonusBet } from './bonus-money.ts';
 import { houseOf, mainOf } from './books.ts';
 import { recordCost } from './costs.ts';
@@ -16,7 +17,7 @@ import { correctBet, settleBet, voidBet } from './lotteries/bet-states.ts';
 import { payOf } from './lotteries/bets.ts';
 import { countCovered, isOverCovered } from './lotteries/coverage.ts';
 import { tellReturns } from './messages.ts';
-import { hour, type Model, memberOf } from './model.ts';
+import { hour, type Model, type ModelDebt, memberOf } from './model.ts';
 import { countedOf, recordFact } from './rounds.ts';
 
 /** All that three dice can show. */
@@ -213,5 +214,8 @@ function takeBack(
   });
   if (owedMinor === 0n || member.unit === 'trial') return;
   const ref = `${id}:${version}:reversed:${kind}`;
-  model.debts.push({ member: name, vassalage: lotteryVassalage, ref, owedMinor, state: 'open' });
+  const vassalage = lotteryVassalage;
+  const debt: ModelDebt = { member: name, vassalage, ref, owedMinor, state: 'open' };
+  model.debts.push(debt);
+  noteDebt(model, debt, member);
 }

@@ -77,12 +77,15 @@ export function roomOf(model: Model, member: ModelMember): bigint | undefined {
   );
 }
 
-/** Sets a limit: a first or a lower one at once, a higher one after a second yes. */
+/**
+ * Sets a limit: a first or a lower one at once, a higher one after a second yes. Returns the act, as
+ * the audit log names it; none where nothing changes.
+ */
 export function setLimit(
   model: Model,
   member: ModelMember,
   set: Pick<ModelLimit, 'kind' | 'period' | 'amountMinor'>,
-): void {
+): string | undefined {
   const { kind, period, amountMinor } = set;
   const key = `${kind} ${period}`;
   const limit = member.limits.get(key) ?? {
@@ -92,11 +95,18 @@ export function setLimit(
     raise: undefined,
   };
   member.limits.set(key, limit);
+  const hadRaise = limit.raise !== undefined && model.nowMs - limit.raise.askedAtMs < 8 * day;
   limit.raise = undefined;
   const inForce = limit.amountMinor;
   const isHigher = inForce !== undefined && (amountMinor === undefined || amountMinor > inForce);
-  if (isHigher) limit.raise = { amountMinor, askedAtMs: model.nowMs };
-  else limit.amountMinor = amountMinor;
+  if (isHigher) {
+    limit.raise = { amountMinor, askedAtMs: model.nowMs };
+    return 'limit_raise_asked';
+  }
+  const isSame = inForce === amountMinor;
+  limit.amountMinor = amountMinor;
+  if (isSame && !hadRaise) return undefined;
+  return isSame ? 'limit_raise_withdrawn' : 'limit_set';
 }
 
 /** Confirms a higher limit: from 24 hours after it was asked for, for seven days. */

@@ -3,6 +3,7 @@ import type { AgentModel } from './agents/contracts.ts';
 import type { ModelMove } from './agents/moves.ts';
 import { createRuns, type RunModel } from './agents/run-model.ts';
 import type { SpreadModel } from './agents/spreads.ts';
+import type { ModelEntry } from './audit.ts';
 import type { BonusPart } from './bonus-money.ts';
 import type { ModelBonus } from './bonuses.ts';
 import { Books, type Purse } from './books.ts';
@@ -159,6 +160,7 @@ export interface Model {
   readonly runs: RunModel;
   readonly spreads: SpreadModel;
   readonly messages: ModelMessage[];
+  readonly audit: ModelEntry[];
 }
 
 export function createModel(world: World): Model {
@@ -184,6 +186,7 @@ export function createModel(world: World): Model {
     runs: createRuns(),
     spreads: { paidUntilMs: undefined, carried: new Map(), days: [] },
     messages: [],
+    audit: [],
   };
 }
 

@@ -1,5 +1,6 @@
+import { noteDebt } from './audit.ts';
 import { mainOf, type Purse, vendorWalletOf } from './books.ts';
-import type { Model, ModelMember, ModelRound, ModelSelection } from './model.ts';
+import type { Model, ModelDebt, ModelMember, ModelRound, ModelSelection } from './model.ts';
 
 /** Call of a vendor in any style, with labels in place of ids. */
 export interface Call {
@@ -71,7 +72,9 @@ export function recover(
   // Play money is owed to nobody.
   if (owedMinor === 0n || member.unit === 'trial') return;
   const { vassalage, ref } = call;
-  model.debts.push({ member: member.name, vassalage, ref, owedMinor, state: 'open' });
+  const debt: ModelDebt = { member: member.name, vassalage, ref, owedMinor, state: 'open' };
+  model.debts.push(debt);
+  noteDebt(model, debt, member);
 }
 
 /** Returns whether the bet that a call names is live, its member's and of its round. */

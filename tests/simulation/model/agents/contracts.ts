@@ -11,7 +11,7 @@ export interface ModelVersion extends DatedVersion {
   readonly terms: Terms;
   readonly offeredBy: 'upline' | 'downline';
   readonly askedStartMs: number | undefined;
-  state: 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminating';
+  state: 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'terminating' | 'ended';
 }
 
 /** Agreement of a kind between two sides; there is one for ever. */

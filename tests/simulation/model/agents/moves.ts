@@ -1,8 +1,9 @@
+import { note } from '../audit.ts';
 import { periodAt } from '../commissions/periods.ts';
 import type { PeriodKind } from '../commissions/terms.ts';
 import { type Model, type ModelMember, memberOf } from '../model.ts';
 import { goesOnAfter, zone } from './contract-dates.ts';
-import { tellEndings } from './contract-messages.ts';
+import { recordEndings } from './contract-messages.ts';
 import { type AgentModel, end, type ModelContract, type ModelEnding } from './contracts.ts';
 import { brandGroup } from './spreads.ts';
 
@@ -110,6 +111,7 @@ function carryOut(model: Model, { member: name, agent, effectiveAtMs }: ModelMov
   const upline = memberOf(model, agent);
   const groupOf = ({ group }: ModelMember) => group ?? brandGroup;
   const cut = memberOf(model, name).above.length;
+  const former = memberOf(model, name).above.at(-1) ?? '';
   for (const each of teamOf(model, name)) {
     each.placesBefore.push({ untilMs: effectiveAtMs, above: each.above });
     each.above = [...upline.above, agent, ...each.above.slice(cut)];
@@ -118,6 +120,8 @@ function carryOut(model: Model, { member: name, agent, effectiveAtMs }: ModelMov
   }
   const endings = endingsOfMove(model.agents, { member: name, agent }, effectiveAtMs);
   for (const { version, endsAtMs } of endings) end(version, endsAtMs);
-  tellEndings(model, endings);
   if (model.agents.uplines.has(name)) model.agents.uplines.set(name, agent);
+  const detail = { from: former, to: agent, members: String(teamOf(model, name).length) };
+  note(model, { by: 'system', act: 'member_moved', about: ['member', name], detail });
+  recordEndings(model, endings, { by: 'system' });
 }
