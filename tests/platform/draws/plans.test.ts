@@ -4,10 +4,10 @@ import { balance } from '#contract/money/wallet.ts';
 import { betRound } from '#contract/play/records.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 import { voidIssueByStaff } from '#platform/draws/index.ts';
+import { announcedBy } from '../../support/announced.ts';
 import { atDesk } from '../../support/desk.ts';
 import { betsOf, cancel, dice, openDraws } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
-import { topicsHeard } from '../../support/live-topics.ts';
 import {
   big,
   drawDice,
@@ -221,15 +221,17 @@ onEachStorage('following a bet over issues in a row', (storage) => {
 
   rule('its open pages hear of all that changes what it holds', async () => {
     const browser = await atDice();
-    const heard = (work: () => Promise<unknown>) => topicsHeard(house(), 'maple01', work);
+    const heard = (work: () => Promise<unknown>) => announcedBy(house(), work);
     const { planId } = await follow(browser, { issues: 3, ...anyWin });
     const [, fromNumber] = (await planOf(browser, planId)).parts.map(({ number }) => number);
-    expect(await heard(() => follow(browser, { issues: 2, fromNumber }))).toEqual(['wallet']);
+    expect(await heard(() => follow(browser, { issues: 2, fromNumber }))).toEqual([
+      'maple01: wallet',
+    ]);
     const [later] = await plansOf(browser);
-    expect(await heard(() => stop(browser, later?.planId ?? ''))).toEqual(['wallet']);
+    expect(await heard(() => stop(browser, later?.planId ?? ''))).toEqual(['maple01: wallet']);
     await followDue(house(), minuteMs);
     // Its second issue closes while the first has no result: the part is left out.
-    expect(await heard(() => followDue(house(), minuteMs))).toEqual(['wallet']);
+    expect(await heard(() => followDue(house(), minuteMs))).toEqual(['maple01: wallet']);
     expect((await planOf(browser, planId)).states).toEqual(['accepted', 'skipped', 'waiting']);
   });
 
