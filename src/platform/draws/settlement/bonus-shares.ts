@@ -1,3 +1,4 @@
+import { announceChanges } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
@@ -13,6 +14,7 @@ import type { BetOutcome } from './outcomes.ts';
 interface ShareContext extends Pick<Parts, 'moneyMoved'> {
   /** Version of the issue's result that is paid for. */
   readonly version: number;
+  readonly nowMs: number;
 }
 
 /** Returns the reference of a payment of a bet on a version of the result. */
@@ -22,13 +24,14 @@ function payoutRef(id: string, version: number, kind: 'win' | 'rebate'): string 
 
 /**
  * Moves the bonuses' shares out of the payments for bets, counts the bets, and converts a bonus
- * that is complete. Returns the transfers.
+ * that is complete; the pages of its member, who may be paid nothing, are told. Returns the
+ * transfers.
  */
 export async function postBonusShares(
   transaction: Transaction,
   bonus: BonusBook,
   outcomes: readonly BetOutcome[],
-  { version, moneyMoved }: ShareContext,
+  { version, nowMs, moneyMoved }: ShareContext,
 ): Promise<readonly KeyedTransferRequest[]> {
   const transfers = outcomes.flatMap(({ bet, payoutMinor, rebateMinor }) => {
     const { id: roundId, stakeMinor } = bet;
@@ -42,7 +45,8 @@ export async function postBonusShares(
     ];
   });
   await postAllTransfers(transaction, transfers);
-  await bonus.save(transaction, { moneyMoved });
+  const changed = await bonus.save(transaction, { moneyMoved });
+  await announceChanges(transaction, [...changed], { topic: 'wallet', nowMs });
   return transfers;
 }
 

@@ -93,7 +93,8 @@ async function correctBatch(
   }
   await payOut(transaction, outcomes, { game, version, nowMs });
   if (bonus) {
-    addToFree(free, await postBonusShares(transaction, bonus, outcomes, { version, moneyMoved }));
+    const shares = { version, nowMs, moneyMoved };
+    addToFree(free, await postBonusShares(transaction, bonus, outcomes, shares));
     addToFree(free, await returnBonusShares(transaction, bonus, bets, { moneyMoved }));
   }
   await reversePayments(transaction, bets, { game, version, nowMs, free });

@@ -42,7 +42,8 @@ export async function settleIssue(
       const roundEnds = await readRoundEnds(transaction, outcomes, { game, findCovering });
       const bonus = await openBonusBook(transaction, bets, nowMs);
       await payOut(transaction, outcomes, { game, version, nowMs });
-      if (bonus) await postBonusShares(transaction, bonus, outcomes, { version, moneyMoved });
+      if (bonus)
+        await postBonusShares(transaction, bonus, outcomes, { version, nowMs, moneyMoved });
       await notifyOfRebates(transaction, { moneyMoved }, { outcomes, nowMs });
       await settleBets(transaction, outcomes, { version, nowMs });
       await settleOwnRounds(transaction, roundEnds, { nowMs, timeZone: site.timeZone });

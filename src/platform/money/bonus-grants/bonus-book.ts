@@ -171,8 +171,14 @@ export class BonusBook {
     );
   }
 
-  /** Saves what changed, and reports what the house gained or lost by it. */
-  async save(transaction: Transaction, { moneyMoved }: Pick<Parts, 'moneyMoved'>): Promise<void> {
+  /**
+   * Saves what changed, and reports what the house gained or lost by it. Returns the ids of the
+   * members whose grants changed.
+   */
+  async save(
+    transaction: Transaction,
+    { moneyMoved }: Pick<Parts, 'moneyMoved'>,
+  ): Promise<ReadonlySet<string>> {
     const grants = [...this.#changed].map((id) => this.#grant(id));
     if (grants.length > 0) await deferWrite(transaction, saveGrants(transaction, grants));
     const added = this.#added;
@@ -184,6 +190,7 @@ export class BonusBook {
     this.#added = [];
     this.#moved = [];
     this.#costs = [];
+    return new Set(grants.map(({ memberId }) => memberId));
   }
 
   #apply({ grant, moves }: GrantStep, cause: PartKey | undefined): KeyedTransferRequest[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { consolidatedFunds } from '#contract/money/wallet.ts';
+import { announcedBy } from '../../../support/announced.ts';
 import { bonusesOf, startBonus } from '../../../support/bonuses.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import {
@@ -13,7 +14,15 @@ import {
   place,
 } from '../../../support/draws.ts';
 import { useHouse } from '../../../support/house.ts';
-import { askPlan, enterDice, follow, followDue, planOf } from '../../../support/plans.ts';
+import {
+  askPlan,
+  big,
+  drawDice,
+  enterDice,
+  follow,
+  followDue,
+  planOf,
+} from '../../../support/plans.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
@@ -109,6 +118,19 @@ onEachStorage('bonuses on lotteries', (engine) => {
     await follow(browser, { issues: 2, unitStakeMinor: '4400000' });
     await followDue(house(), oneDrawMs);
     expect(await funds(browser)).toEqual({ cash: dong(0), bonus: dong(500_000) });
+  });
+
+  rule('tell open pages what a bet that wins nothing has counted and converted', async () => {
+    const browser = await open({ amountMinor: '1200000', multiplier: 1 });
+    await enterDice(house());
+    const loses = (unitStakeMinor: string) => async () => {
+      await bet(browser, { numbers: 'small', unitStakeMinor });
+      return announcedBy(house(), () => drawDice(house(), browser, big));
+    };
+    for (const state of ['active', 'converted']) {
+      expect(await loses('600000')()).toEqual(['maple01: wallet']);
+      expect(await bonusesOf(browser)).toMatchObject([{ state }]);
+    }
   });
 
   rule('are converted by the draw that reaches the target', async () => {
