@@ -9,6 +9,7 @@ import { messages } from '#contract/care/messages.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
 import { noteContractsOver } from '#platform/agents/index.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
+import { announcedBy } from '../../support/announced.ts';
 import {
   accept,
   answerOf,
@@ -114,12 +115,16 @@ onEachStorage('contracts', (storage) => {
       '2 accepted',
     ]);
     await moveTo(house(), turnMs, cedar, birch);
-    await atDesk(house(), (parts) => noteContractsOver(parts));
+    const noteOver = () => atDesk(house(), (parts) => noteContractsOver(parts));
+    expect(await announcedBy(house(), noteOver)).toEqual([
+      'birch01: contracts',
+      'cedar01: contracts',
+    ]);
     const after = await detailOf(cedar, first);
     expect(after.contract).toMatchObject({ inForce: { version: 2 } });
     expect(after.versions.map(({ state }) => state)).toEqual(['ended', 'accepted']);
     expect(after.steps.at(-1)).toMatchObject({ version: 1, step: 'ended', by: 'system' });
-    await atDesk(house(), (parts) => noteContractsOver(parts));
+    expect(await announcedBy(house(), noteOver)).toEqual([]);
     expect((await detailOf(cedar, first)).steps).toEqual(after.steps);
   });
 

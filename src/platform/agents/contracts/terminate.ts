@@ -1,7 +1,8 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import { announceChanges } from '#platform/base/db/change-bus.ts';
 import type { Storage, Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { lockContracts } from './contract.queries.ts';
+import { findContract, lockContracts } from './contract.queries.ts';
 import {
   type Actor,
   type AgreedVersion,
@@ -141,7 +142,8 @@ export async function endLockedVersions(
 }
 
 /**
- * Records the end of versions whose last moment has passed, for at most 200 contracts in one call.
+ * Records the end of versions whose last moment has passed, for at most 200 contracts in one call,
+ * and tells the open pages of both sides.
  */
 export async function endExpiredVersions({
   storage,
@@ -153,12 +155,20 @@ export async function endExpiredVersions({
   for (const id of await listExpiredContracts(storage.db, { nowMs, limit: 200 })) {
     await storage.withTransaction(async (transaction) => {
       await lockContracts(transaction, [id], 'change');
+      const sides = await listSides(transaction, id);
       for (const version of await listVersions(transaction, [id])) {
         const isOver = version.state === 'terminating' && stateAt(version, nowMs) === 'ended';
         if (!isOver) continue;
         const taken = { step: 'ended', actor: systemActor, nowMs } as const;
         await applyStep(transaction, version, { state: 'ended' }, taken);
+        await announceChanges(transaction, sides, { topic: 'contracts', nowMs });
       }
     });
   }
+}
+
+/** Lists the ids of the members on both sides of a contract; the house is none. */
+async function listSides(transaction: Transaction, contractId: string): Promise<string[]> {
+  const contract = await findContract(transaction, contractId);
+  return [contract?.uplineId, contract?.downlineId].filter((id) => id !== undefined);
 }
