@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { prepared } from '#platform/base/db/prepared-query.ts';
 import { checkBooks } from '#platform/money/index.ts';
 import { compareAudit } from './compare-audit.ts';
+import { compareAnnounced } from './compare-changes.ts';
 import { compareMessages } from './compare-messages.ts';
 import { lineOf } from './model/books.ts';
 import { lotteryVassalage } from './model/draws.ts';
@@ -24,6 +25,7 @@ export async function compareStep(simulation: Simulation): Promise<void> {
   if (hasWritten || model.facts.length > simulation.comparedFacts) {
     await compareFacts(simulation, names);
   }
+  if (hasWritten) await compareAnnounced(simulation, names);
   expectSame('errors that were logged', simulation.house.faults, []);
 }
 

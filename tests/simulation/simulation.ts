@@ -51,6 +51,15 @@ export interface Simulation {
    * line of agents' contracts that was compared, and their number.
    */
   readonly seen: { bookLines: readonly string[]; writes: number; lineId: string; lines: number };
+  /** Last change that members were told of, and what was true then. */
+  readonly announced: {
+    sequence: number;
+    members: ReadonlySet<string>;
+    lines: ReadonlySet<string>;
+    messages: number;
+    entries: number;
+    incomes: number;
+  };
   /** Facts that were compared already. */
   comparedFacts: number;
   lastFactId: string;
@@ -75,6 +84,14 @@ export async function openSimulation(
     tickets: new Map(),
     tokens: new Map(),
     seen: { bookLines: [], writes: -1, lineId: '', lines: 0 },
+    announced: {
+      sequence: 0,
+      members: new Set(),
+      lines: new Set(),
+      messages: 0,
+      entries: 0,
+      incomes: 0,
+    },
     comparedFacts: 0,
     lastFactId: '',
     failure: undefined,

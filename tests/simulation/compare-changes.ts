@@ -1,0 +1,48 @@
+import { listChangesAfter } from '#platform/base/db/changes.queries.ts';
+import { expectSame, type Simulation } from './simulation.ts';
+
+/** More than a step can change. */
+const most = 10_000;
+
+/**
+ * Checks that the open pages of members were told of everything that a step has changed: their
+ * money, their messages, limits and contracts, and an agent's income. They may be told of more.
+ */
+export async function compareAnnounced(
+  { house, model, announced }: Simulation,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { sequence, members, lines, messages, entries, incomes } = announced;
+  const changes = await listChangesAfter(house.parts.storage.db, { sequence, limit: most });
+  const told = new Set(changes.map(({ memberId, topic }) => `${names.get(memberId)} ${topic}`));
+  const now = new Set(model.books.lines());
+  const owners = [...now.symmetricDifference(lines)].map(ownerOf);
+  const due = [
+    ...owners.map((member) => [member, 'wallet']),
+    ...model.messages.slice(messages).map(({ member }) => [member, 'messages']),
+    ...model.audit.slice(entries).flatMap(({ about: [kind, name] }) => {
+      if (kind === 'play') return [[name, 'limits']];
+      const [, ...sides] = name.split(' ');
+      return kind === 'contract' ? sides.map((side) => [side, 'contracts']) : [];
+    }),
+    ...model.runs.lines.slice(incomes).map(({ agent }) => [agent, 'incomes']),
+  ];
+  // Nobody has a page open who was not there before the step.
+  const missing = due
+    .filter(([member]) => members.has(member ?? ''))
+    .map((each) => each.join(' '))
+    .filter((each) => !told.has(each));
+  expectSame('changes that nobody was told of', [...new Set(missing)], []);
+  announced.sequence = changes.at(-1)?.sequence ?? sequence;
+  announced.members = new Set(model.members.keys());
+  announced.lines = now;
+  announced.messages = model.messages.length;
+  announced.entries = model.audit.length;
+  announced.incomes = model.runs.lines.length;
+}
+
+/** Returns the member whom a line of the books belongs to; nothing for the house's. */
+function ownerOf(line: string): string {
+  const [kind, owner = ''] = line.split(':');
+  return kind === 'member' ? owner : '';
+}
