@@ -1,4 +1,6 @@
 import { ok, type Result, refused } from '#lib/result.ts';
+import { announceChange } from '#platform/base/db/change-bus.ts';
+import { deferWrite } from '#platform/base/db/pipeline.ts';
 import {
   type BonusBook,
   findLedgerAccount,
@@ -121,16 +123,22 @@ export async function saveBonus({
   await bonus?.save(transaction, { moneyMoved });
 }
 
-/** Counts the bets of a settled round towards their bonus, and converts a complete one. */
+/**
+ * Counts the bets of a settled round towards their bonus, and converts a complete one; the pages of
+ * its member, whom the call may pay nothing, are told.
+ */
 export async function settleBonus(
   callContext: CallContext,
   round: Pick<Round, 'id'>,
 ): Promise<void> {
   const context = await withBonus(callContext, round);
-  const { bonus } = context;
+  const { bonus, transaction, nowMs } = context;
   if (!bonus) return;
   await post(context, bonus.settleRound(round.id));
-  await saveBonus(context);
+  for (const memberId of await bonus.save(transaction, context)) {
+    const change = { memberId, topic: 'wallet', nowMs } as const;
+    await deferWrite(transaction, announceChange(transaction, change));
+  }
 }
 
 async function post(
