@@ -196,6 +196,7 @@ export const contractMoves = {
       const contractId = await readContractId(simulation, input);
       const { side } = input;
       const version = currentOf(contract, model.nowMs);
+      const offer = offerOf(contract);
       const author = authorOf(simulation, input);
       return takePlan(
         simulation,
@@ -206,6 +207,7 @@ export const contractMoves = {
           recordPlanned() {
             if (!version) return;
             recordStep(model, contract, { version, step: 'termination_requested', author });
+            if (offer) noteStep(model, contract, { ...author, version: offer, step: offer.state });
           },
         },
         (endsDigest) => {
