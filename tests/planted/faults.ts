@@ -23,6 +23,7 @@ import { rewardsFaults } from './faults/rewards.ts';
 import { rulesFaults } from './faults/rules.ts';
 import { salaryAndMoveFaults } from './faults/salaries-and-moves.ts';
 import { simulationFaults } from './faults/simulation.ts';
+import { toldFaults } from './faults/told.ts';
 import { vendorCallFaults } from './faults/vendor-calls.ts';
 import { vendorFaults } from './faults/vendors.ts';
 import { withdrawalsFaults } from './faults/withdrawals.ts';
@@ -52,6 +53,7 @@ export const faults: readonly PlantedFault[] = [
   ...rewardsFaults,
   ...rulesFaults,
   ...simulationFaults,
+  ...toldFaults,
   ...outsideMoneyAndPlayFaults,
   ...outsideDrawAndAgentFaults,
   ...outsideRewardAndHouseFaults,

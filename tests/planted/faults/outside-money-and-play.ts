@@ -61,8 +61,8 @@ export const outsideMoneyAndPlayFaults: readonly PlantedFault[] = [
   {
     name: 'outside, money: the limit in force set again leaves a raise waiting',
     file: 'src/platform/protection/responsible-play/limits.ts',
-    text: '  await deleteRaise(transaction, named);\n',
-    replacement: '  if (!isSame) await deleteRaise(transaction, named);\n',
+    text: 'const hadRaise = await takeRaise',
+    replacement: 'const hadRaise = !isSame && await takeRaise',
     seenBy: ['tests/platform/protection/responsible-play/limits.test.ts'],
     title: 'when it is set again',
   },

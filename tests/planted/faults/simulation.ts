@@ -9,8 +9,8 @@ export const simulationFaults: readonly PlantedFault[] = [
   {
     name: 'meetings: what a trial cannot give back is owed',
     file: 'src/platform/play/receivables/receivable.ts',
-    text: "owed.mode === 'real'",
-    replacement: 'owed.mode !== undefined',
+    text: "  if (owed.mode === 'trial') return;\n",
+    replacement: '',
     seenBy: [play],
   },
   {

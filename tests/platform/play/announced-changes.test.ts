@@ -11,6 +11,7 @@ import { payRoom } from '#platform/play/pvp/pay-room.ts';
 import { findRoomById } from '#platform/play/pvp/queries.ts';
 import { revealRoom } from '#platform/play/pvp/reveal-room.ts';
 import { announcedBy } from '../../support/announced.ts';
+import { bonusesOf, startBonus } from '../../support/bonuses.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk, staffCall } from '../../support/desk.ts';
 import { useHouse } from '../../support/house.ts';
@@ -36,6 +37,18 @@ onStorage('open pages are told of play', (place) => {
     expect(await told(() => call('promoWin', 'promo-1', 1_000))).toEqual(wallet);
     expect(await told(() => call('adjust', 'adjust-1', -1_000))).toEqual(wallet);
     expect(await told(() => call('bet', 'bet-2', 900_000))).toEqual([]);
+  });
+
+  test('when a round that pays nothing is counted by a bonus, and converts it', async () => {
+    const { call, browser } = await openGame(house());
+    await startBonus(house(), browser, { amountMinor: '10000000', multiplier: 1 });
+    await call('bet', 'bet-1', 48_000);
+    expect(await told(() => call('win', 'win-1', 0, { isClosed: true }))).toEqual(wallet);
+    expect(await bonusesOf(browser)).toMatchObject([{ state: 'active' }]);
+    await call('bet', 'bet-2', 90_000, { roundId: 'round-2' });
+    const closing = () => call('closeRound', 'close-2', 0, { roundId: 'round-2' });
+    expect(await told(closing)).toEqual(wallet);
+    expect(await bonusesOf(browser)).toMatchObject([{ state: 'converted' }]);
   });
 
   test('when money goes along to a vendor’s own wallet, and when it comes back', async () => {

@@ -7,7 +7,6 @@ import type { MemberMoney } from '../parts.ts';
 import type { BookContent, BookedPayout, BookedStake } from './book-entries.ts';
 import {
   type BonusGrant,
-  type BonusMove,
   type BonusPart,
   findNextWaiting,
   type GrantStep,
@@ -23,7 +22,7 @@ import {
   uncountStake,
 } from './grant-steps.ts';
 import { insertParts, savePartStates } from './parts.queries.ts';
-import { type BonusWallet, type PartKey, toTransfer } from './places.ts';
+import { type BonusWallet, type PartKey, toCost, toTransfer } from './places.ts';
 import { saveGrants } from './queries.ts';
 import { splitStake } from './stake-split.ts';
 
@@ -196,22 +195,9 @@ export class BonusBook {
   #apply({ grant, moves }: GrantStep, cause: PartKey | undefined): KeyedTransferRequest[] {
     this.#change(grant);
     const real = moves.filter(({ amountMinor }) => amountMinor > 0n);
-    for (const move of real) this.#addCost(grant, move);
     const nowMs = this.#nowMs;
+    this.#costs.push(...real.flatMap((move) => toCost(grant, move, nowMs) ?? []));
     return real.map((move) => toTransfer(move, { grant, cause, wallet: this.#wallet, nowMs }));
-  }
-
-  #addCost(
-    { memberId, currency, activatedAtMs }: BonusGrant,
-    { from, to, amountMinor }: BonusMove,
-  ): void {
-    if (from !== 'promotions' && to !== 'promotions') return;
-    const cost = { memberId, kind: 'bonus', currency, nowMs: this.#nowMs } as const;
-    this.#costs.push(
-      from === 'promotions'
-        ? { ...cost, amountMinor }
-        : { ...cost, amountMinor: -amountMinor, givenAtMs: activatedAtMs },
-    );
   }
 
   #grant(id: string): BonusGrant {

@@ -5,6 +5,7 @@ import {
   memberBonusAccount,
   memberMainAccount,
 } from '../ledger/index.ts';
+import type { MemberMoney } from '../parts.ts';
 import type { BonusGrant, BonusMove, BonusPlace } from './grant.ts';
 
 /** Wallet that a member's bets debit; the main one without it. */
@@ -51,4 +52,17 @@ function findPlaceAccount(
   if (place === 'wallet') return wallet ?? memberMainAccount(memberId, currency, 'real');
   if (place === 'grant') return memberBonusAccount(memberId, currency);
   return houseAccount('promotions', currency, 'real', memberId);
+}
+
+/** Returns the gain or loss of the house by a movement of a grant; `undefined` for neither. */
+export function toCost(
+  { memberId, currency, activatedAtMs }: BonusGrant,
+  { from, to, amountMinor }: BonusMove,
+  nowMs: number,
+): MemberMoney | undefined {
+  if (from !== 'promotions' && to !== 'promotions') return undefined;
+  const cost = { memberId, kind: 'bonus', currency, nowMs } as const;
+  return from === 'promotions'
+    ? { ...cost, amountMinor }
+    : { ...cost, amountMinor: -amountMinor, givenAtMs: activatedAtMs };
 }

@@ -4,7 +4,6 @@ import { jackpots } from '#contract/play/jackpots.ts';
 import { bonusBets } from '#contract/rewards/bonuses.ts';
 import { bonusLiability } from '#contract/staff/bonuses.ts';
 import { readHouseBalance } from '#platform/money/index.ts';
-import { announcedBy } from '../../../support/announced.ts';
 import {
   advanceBonuses,
   bonusesOf,
@@ -211,19 +210,6 @@ onEachStorage('bonuses in games', (place) => {
     expect(await bonusesOf(player.browser)).toMatchObject([{ state: 'converted' }]);
     // What became cash is the member's, who pays the whole win back.
     expect(await funds(player)).toEqual({ cash: dong(110_000), bonus: dong(0) });
-  });
-
-  rule('tell open pages what a round that pays nothing has counted and converted', async () => {
-    const { player } = await openWithBonus({ amountMinor: '10000000', multiplier: 1 });
-    const closing = (...sent: Parameters<Player['call']>) =>
-      announcedBy(house(), () => player.call(...sent));
-    await player.call('bet', 'bet-1', 40_000);
-    const wallet = ['maple01: wallet'];
-    expect(await closing('win', 'win-1', 0, { isClosed: true })).toEqual(wallet);
-    expect(await bonusesOf(player.browser)).toMatchObject([{ state: 'active' }]);
-    await player.call('bet', 'bet-2', 90_000, { roundId: 'round-2' });
-    expect(await closing('closeRound', 'close-2', 0, { roundId: 'round-2' })).toEqual(wallet);
-    expect(await bonusesOf(player.browser)).toMatchObject([{ state: 'converted' }]);
   });
 
   rule('that expire in the middle of a round leave its share to the house', async () => {

@@ -1,0 +1,48 @@
+import type { PlantedFault } from '../fault.ts';
+
+const bonusDraws = 'tests/platform/rewards/bonuses/bonus-draws.test.ts';
+const played = 'tests/platform/play/announced-changes.test.ts';
+
+/** In what members, their open pages and the audit log are told. */
+export const toldFaults: readonly PlantedFault[] = [
+  {
+    name: 'told: a payout that was taken back before is taken back again',
+    file: 'src/platform/draws/messages/notify-returns.ts',
+    text: '    else if (words) told.delete(memberId);\n',
+    replacement: '',
+    seenBy: ['tests/platform/draws/messages.test.ts'],
+    title: 'taken back once',
+  },
+  {
+    name: 'told: a limit that stays as it is withdraws a change that nobody asked for',
+    file: 'src/platform/protection/responsible-play/limits.ts',
+    text: '  if (isSame && !hadRaise) return ok(undefined);\n',
+    replacement: '',
+    seenBy: ['tests/platform/protection/responsible-play/limits.test.ts'],
+    title: 'nothing is told',
+  },
+  {
+    name: 'told: nobody hears that a lost bet on a lottery has converted a bonus',
+    file: 'src/platform/draws/settlement/bonus-shares.ts',
+    text: "  await announceChanges(transaction, [...changed], { topic: 'wallet', nowMs });\n",
+    replacement: '',
+    seenBy: [bonusDraws],
+    title: 'wins nothing',
+  },
+  {
+    name: 'told: nobody hears that a lost round has converted a bonus',
+    file: 'src/platform/play/vendor-calls/bonus-money.ts',
+    text: '    await deferWrite(transaction, announceChange(transaction, change));\n',
+    replacement: '',
+    seenBy: [played],
+    title: 'pays nothing',
+  },
+  {
+    name: 'told: nobody hears that a contract is over',
+    file: 'src/platform/agents/contracts/terminate.ts',
+    text: "        await announceChanges(transaction, sides, { topic: 'contracts', nowMs });\n",
+    replacement: '',
+    seenBy: ['tests/platform/agents/contracts.test.ts'],
+    title: 'are replaced by a version',
+  },
+];
