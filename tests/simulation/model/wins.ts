@@ -71,8 +71,13 @@ export function payPromoWin(
   if (!isKnownGame(call, round)) return refuse('unknown_game');
   const to = walletInPlay(model, member, vassalage);
   model.books.move(member, { from: houseOf('promotions'), to, amountMinor });
-  if (call.isClosed && round?.state === 'open') settleRound(model, round);
+  closeWithCall(model, call, round);
   return effect(round, amountMinor);
+}
+
+/** Closes the round of a call that says so; a closed one stays as it is. */
+function closeWithCall(model: Model, call: Call, round: ModelRound | undefined): void {
+  if (call.isClosed && round?.state === 'open') settleRound(model, round);
 }
 
 /** Pays a jackpot out of what stakes put into the pot. */
@@ -90,6 +95,7 @@ export function payJackpot(
   model.books.move(member, { from, to: walletInPlay(model, member, vassalage), amountMinor });
   const played = { member: member.name, vassalage, gameId: call.gameId, round };
   recordFact(model, played, 'jackpot', { ...none, payoutMinor: amountMinor });
+  closeWithCall(model, call, round);
   return effect(round, amountMinor);
 }
 
@@ -112,5 +118,6 @@ export function adjust(
   }
   const played = { member: member.name, vassalage, gameId, round };
   recordFact(model, played, 'adjustment', { ...none, payoutMinor: amountMinor });
+  closeWithCall(model, call, round);
   return effect(round, amountMinor);
 }

@@ -4,7 +4,7 @@ import { type CallContext, type CallEffect, noEffect, type VendorCode } from './
 import { postMovements } from './money.ts';
 import { namesKnownGame } from './named-bet.ts';
 import { buildRecovery, recordCallReceivable } from './recovery.ts';
-import { recordPlay } from './round.ts';
+import { closeWithCall, recordPlay } from './round.ts';
 
 const none = { stakeMinor: 0n, validStakeMinor: 0n };
 
@@ -31,6 +31,7 @@ export async function postAdjustment(
     payoutMinor: amountMinor,
   });
   const receivableMinor = await recordCallReceivable(context, taken);
+  await closeWithCall(context);
   const done = {
     ...noEffect,
     roundId: context.round?.id,

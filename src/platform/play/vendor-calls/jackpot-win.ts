@@ -5,7 +5,7 @@ import { withBonusBalance } from './bonus-money.ts';
 import { type CallContext, type CallEffect, noEffect, type VendorCode } from './call.ts';
 import { postMovements } from './money.ts';
 import { namesKnownGame, namesUnreversedBet } from './named-bet.ts';
-import { recordPlay } from './round.ts';
+import { closeWithCall, recordPlay } from './round.ts';
 
 /**
  * Pays a jackpot out of the pot that stakes contribute to: an amount, or all that is there, which
@@ -28,6 +28,7 @@ export async function payJackpotWin(context: CallContext): Promise<Result<CallEf
   if (!transfers.ok) throw new Error('the house had too little');
   const figures = { stakeMinor: 0n, validStakeMinor: 0n, payoutMinor: amountMinor };
   if (amountMinor > 0n) await recordPlay(context, context.round, { kind: 'jackpot', ...figures });
+  await closeWithCall(context);
   return ok({
     ...noEffect,
     roundId: context.round?.id,

@@ -63,6 +63,13 @@ export async function closeRound(context: CallContext, round: Round): Promise<Ro
   return { ...round, state: 'closed', closedAtMs: context.nowMs };
 }
 
+/** Closes the round of a call that says so, once its money has moved; a closed one stays as it is. */
+export async function closeWithCall(context: CallContext): Promise<void> {
+  const { call, round } = context;
+  if (!call.isClosed || round?.state !== 'open') return;
+  await saveCallRound(context, await closeRound(context, round));
+}
+
 /** Records the fact of a call. */
 export async function recordPlay(
   { transaction, call, member, mode, nowMs, timeZone, game: namedGame }: CallContext,

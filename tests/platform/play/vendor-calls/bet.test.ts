@@ -183,16 +183,24 @@ onStorage('a vendor’s bets and wins', (place) => {
     expect((await facts()).map(({ kind }) => kind)).toContain('jackpot');
   });
 
-  test('of a promotion close their round where they say so, once', async () => {
-    const { call } = await openGame(house());
+  test.each([
+    ['promoWin', 1_000],
+    ['jackpotWin', 10],
+    ['adjust', 500],
+    ['adjust', -500],
+  ])('of other kinds close their round where they say so, once: %s of %i', async (kind, amount) => {
+    await change({ jackpot_bps: 100 });
+    const { call, balance } = await openGame(house());
     await call('bet', 'bet-1', 20_000);
-    const promise = (id: string, isClosed: boolean) => call('promoWin', id, 1_000, { isClosed });
-    expect(await promise('promo-1', false)).toMatchObject({ ok: true });
-    expect(await rounds()).toMatchObject([{ state: 'open' }]);
-    for (const id of ['promo-2', 'promo-3']) {
-      expect(await promise(id, true)).toMatchObject({ ok: true });
+    const settled = async () => (await facts()).filter((fact) => fact.kind === 'settled');
+    const end = (id: string, isClosed: boolean) => call(kind, id, amount, { isClosed });
+    expect(await end('call-1', false)).toMatchObject({ ok: true });
+    expect([await rounds(), await settled()]).toMatchObject([[{ state: 'open' }], []]);
+    for (const [index, id] of ['call-2', 'call-3'].entries()) {
+      expect(await end(id, true)).toMatchObject({ ok: true });
+      expect(await balance()).toBe(gift - 20_000 + (index + 2) * amount);
       expect(await rounds()).toMatchObject([{ state: 'closed', payouts_minor: 0n }]);
-      expect(await facts()).toMatchObject([{ kind: 'settled', stake_minor: 2_000_000n }]);
+      expect(await settled()).toMatchObject([{ stake_minor: 2_000_000n, payout_minor: 0n }]);
     }
   });
 
