@@ -13,6 +13,8 @@ import { ledgerFaults } from './faults/ledger.ts';
 import { lotteryFaults } from './faults/lotteries.ts';
 import { lotteryBonusFaults } from './faults/lottery-bonuses.ts';
 import { outsideBonusAndLimitFaults } from './faults/outside-bonuses-and-limits.ts';
+import { outsideCloseAndLiveFaults } from './faults/outside-closes-and-live.ts';
+import { outsideCountAndEndFaults } from './faults/outside-counts-and-ends.ts';
 import { outsideDrawAndAgentFaults } from './faults/outside-draws-and-agents.ts';
 import { outsideMoneyAndPlayFaults } from './faults/outside-money-and-play.ts';
 import { outsideRewardAndHouseFaults } from './faults/outside-rewards-and-house.ts';
@@ -58,4 +60,6 @@ export const faults: readonly PlantedFault[] = [
   ...outsideDrawAndAgentFaults,
   ...outsideRewardAndHouseFaults,
   ...outsideBonusAndLimitFaults,
+  ...outsideCloseAndLiveFaults,
+  ...outsideCountAndEndFaults,
 ];

@@ -73,6 +73,10 @@ onEachStorage('rounds that members share in the chat', (place) => {
     const soon = { room: 'EN', roundId: receipt, showsAmounts: true };
     expect(await maple.call(shareBet, soon)).toMatchObject(isRefused('chat_too_fast'));
     expect(await share(maple, receipt, true)).toMatchObject(isRefused('receipt_shared'));
+    const elsewhere = { ...soon, room: 'TY' };
+    expect(await maple.call(shareBet, elsewhere)).toMatchObject({ ok: true });
+    house().clock.advance(11 * secondMs);
+    expect(await maple.call(shareBet, elsewhere)).toMatchObject(isRefused('receipt_shared'));
     expect(await maple.call(shareBet, { ...soon, room: 'XX' })).toMatchObject(
       isRefused('unknown_room'),
     );

@@ -112,6 +112,27 @@ onEachStorage('wrong passwords in a row', (place) => {
     expect(await told(browser)).toEqual([1, [expect.stringContaining('Forgot password')]]);
   });
 
+  rule('are told to every member whose they were, on one day too', async () => {
+    const names = ['maple01', 'maple02'];
+    for (const name of names) {
+      await house().browseAsMember(name);
+      await giveEmail(house(), name, `${name}@mail.example`);
+      await attempt(name, 'wrong-word-1');
+    }
+    await haveFailed(mostInARow - 1);
+    for (const [index, username] of names.entries()) {
+      const stranger = house().browse({ clientAddress: `198.51.100.${251 + index}` });
+      await stranger.call(login, { username, password: 'wrong-word-1' });
+    }
+    for (const username of names) {
+      const mails = await readOutbox(house().platform, `${username}@mail.example`);
+      expect(
+        mails.filter(({ body }) => body.includes(' 100 ')),
+        username,
+      ).toHaveLength(1);
+    }
+  });
+
   const paymentPassword = '482913';
   const account = { bank: 'BIDV', holder: 'Tran Van Nam', number: '12345678' };
   const pay = (browser: TestBrowser, typed: string) =>

@@ -30,10 +30,13 @@ const mobile = '+84981234567';
 const password = testPassword;
 
 /** A member with a mail address, in a browser that is signed in. */
-async function browseWithMail(house: House, language = 'EN'): Promise<TestBrowser> {
+async function browseWithMail(
+  house: House,
+  { language = 'EN', username = 'maple01', address = email } = {},
+): Promise<TestBrowser> {
   await askFor(house, { fields: { email: {} } });
   const browser = house.browse({ language });
-  const answer = await browser.call(register, { ...registration('maple01'), email });
+  const answer = await browser.call(register, { ...registration(username), email: address });
   if (!answer.ok) throw new Error(`registration was refused: ${answer.refusal.code}`);
   browser.token = answer.value.token;
   return browser;
@@ -108,8 +111,23 @@ onStorage('a member is told', (place) => {
     expect(await notices(email)).toEqual([]);
   });
 
+  test('of twenty changes in a day at most, whatever others were told of', async () => {
+    const browser = await browseWithMail(house());
+    const other = await browseWithMail(house(), {
+      username: 'maple02',
+      address: 'other@mail.example',
+    });
+    await givePasskey(browser);
+    await onDatabase(house(), (db) => db.updateTable('turns').set({ taken: 19 }).execute());
+    await givePasskey(browser);
+    await givePasskey(browser);
+    expect(await notices(email)).toHaveLength(2);
+    await givePasskey(other);
+    expect(await notices('other@mail.example')).toHaveLength(1);
+  });
+
   test('by mail and by SMS, in the language that they registered in', async () => {
-    const browser = await browseWithMail(house(), 'TY');
+    const browser = await browseWithMail(house(), { language: 'TY' });
     await onDatabase(house(), (db) =>
       db
         .updateTable('members')

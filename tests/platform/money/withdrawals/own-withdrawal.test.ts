@@ -84,6 +84,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     expect(said).toMatchObject({
       value: { state: 'received', received: dong(500_000), remaining: dong(0) },
     });
+    expect(said.ok && said.value).not.toHaveProperty('receiptDueAtMs');
     expect(await say({}, options)).toEqual(said);
     const images = [await upload(browser)];
     expect(await say({ receipt: 'not_received', images }, options)).toMatchObject({

@@ -215,6 +215,8 @@ onEachStorage('a withdrawal that is requested', (place) => {
       });
     }
     expect(await wallet(browser)).toEqual(['200000000', '0']);
+    const other = await withdrawAs(house(), 'maple02');
+    expect(await other.ask(100_000)).toMatchObject({ ok: true });
     house().clock.advance(dayMs + 1);
     const signedIn = await browser.call(login, { username: 'maple01', password: testPassword });
     browser.token = signedIn.ok ? signedIn.value.token : '';

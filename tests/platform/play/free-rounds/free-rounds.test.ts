@@ -84,6 +84,11 @@ onEachStorage('free rounds', (place) => {
       code: 'duplicate_transaction',
     });
     expect(await own(player)).toMatchObject([{ state: 'played', usedRounds: 1 }]);
+    // Whoever has played all of them has lost none to their end.
+    await onDatabase(house(), (db) =>
+      db.updateTable('free_round_grants').set({ expires_at_ms: 1 }).execute(),
+    );
+    expect(await own(player)).toMatchObject([{ state: 'played', usedRounds: 1 }]);
   });
 
   rule(

@@ -115,7 +115,9 @@ onEachStorage('jackpots', (place) => {
     const moved = after.map((each, index) => each - (before[index] ?? 0)).toSorted();
     expect(moved).toEqual([-10_000, -9_800]);
     expect(await shown()).toEqual([['SLK', '0']]);
+    // The pot was paid and is 10,000 short now, which is for nobody to see.
     await players[0]?.call('rollback', 'undo-0', 0, { betTransactionId: 'bet-0' });
+    expect(await shown()).toEqual([['SLK', '0']]);
     expect(await win(0, 'pot-2')).toMatchObject({ code: 'unknown_transaction' });
     const amount = { isWholePot: true, betTransactionId: 'bet-1' };
     expect(await players[1]?.call('jackpotWin', 'pot-3', 1, amount)).toMatchObject({

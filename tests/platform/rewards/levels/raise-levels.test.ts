@@ -3,6 +3,7 @@ import { minuteMs, secondMs } from '#lib/time.ts';
 import { levelsSetting } from '#platform/identity/settings/index.ts';
 import { levelFor } from '#platform/rewards/levels/level.ts';
 import { raiseLevels } from '#platform/rewards/levels/raise-levels.ts';
+import { announcedIn } from '../../../support/announced.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { settlePlay } from '../../../support/settled-play.ts';
@@ -59,8 +60,9 @@ onEachStorage('rising from level to level', (place) => {
 
   test('tells the highest of several levels once', async () => {
     await settlePlay(parts, 'maple01', { stakeMinor: third });
-    await passMinute();
-    await passMinute();
+    const told = () => announcedIn(parts.storage.db, passMinute);
+    expect(await told()).toEqual(['maple01: level messages']);
+    expect(await told()).toEqual([]);
     expect(await rank()).toBe(3);
     expect(await messages()).toEqual([
       {

@@ -84,6 +84,14 @@ onEachStorage('missions', (place) => {
     expect(await find(browser, 'week-stake')).toMatchObject([{ state: 'running' }]);
   });
 
+  rule('that were claimed are shown as that until their period ends, and no more', async () => {
+    const { browser, claim } = await open();
+    await claim();
+    expect(await find(browser, 'week-stake')).toMatchObject([{ state: 'claimed' }]);
+    await pass(browser, 7);
+    expect(await find(browser, 'week-stake')).toMatchObject([{ state: 'running' }]);
+  });
+
   rule('and check-ins give nothing on a break', async () => {
     const { browser, claim } = await open();
     const untilMs = house().clock.nowMs() + dayMs;

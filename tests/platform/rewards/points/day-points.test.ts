@@ -4,6 +4,7 @@ import { checkBooks } from '#platform/money/index.ts';
 import { countEarning } from '#platform/rewards/points/earning/count-earning.ts';
 import { countToday } from '#platform/rewards/points/earning/index.ts';
 import { creditPoints } from '#platform/rewards/points/index.ts';
+import { announcedIn } from '../../../support/announced.ts';
 import { insertDeposit } from '../../../support/deposit-rows.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
@@ -72,8 +73,9 @@ onEachStorage('points of a day', (place) => {
     await settlePlay(parts, 'maple01', { currency: 'USD', stakeMinor: slots });
     await creditPoints(parts);
     expect(await earnings()).toEqual([]);
-    await passDay();
-    await creditPoints(parts);
+    const { db } = parts.storage;
+    expect(await announcedIn(db, passDay)).toEqual(['maple01: points']);
+    expect(await announcedIn(db, () => creditPoints(parts))).toEqual([]);
     expect(await earnings()).toEqual([
       ['live', 1, 0n],
       ['rng', 4, 1n],

@@ -176,6 +176,7 @@ onEachStorage('redeeming points', (place) => {
     await staffCall(house(), saveRedeemItem, { ...item, restock: 5 });
     expect(await stock('gift-lamp')).toBe(7);
     await staffCall(house(), saveRedeemItem, { ...item, isOn: false });
+    expect(await stock('gift-lamp')).toBeUndefined();
     expect(await redeem(browser, { itemId: 'gift-lamp', pointsRequirement: 700 })).toMatchObject(
       isRefused('unknown_item'),
     );

@@ -69,7 +69,10 @@ onEachStorage('an application', (place) => {
     expect(await approve()).toMatchObject(isDone(applicationId));
     expect(await decide('approved', applicationId)).toMatchObject(isRefused('application_decided'));
     expect(await waiting()).toEqual([]);
-    expect(await promotionOf(browser, 'offer')).toMatchObject({ state: 'issued', button: 'claim' });
+    const issued = await promotionOf(browser, 'offer');
+    expect(issued).toMatchObject({ state: 'issued', button: 'claim' });
+    // The reason is for the audit log: a member reads that of a rejection alone.
+    expect(issued.why).toBeUndefined();
     expect(await bonusesOf(browser)).toMatchObject([{ state: 'offered', amount: dong(50_000) }]);
     const claimed = await Promise.all(
       Array.from({ length: parallel }, () => claimOffer(browser, 'offer', { version: 1 })),

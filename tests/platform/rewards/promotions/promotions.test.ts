@@ -201,6 +201,10 @@ onEachStorage('a promotion', (place) => {
     expect(await staffCall(house(), decideApproval, decision, 'ben')).toMatchObject({ ok: true });
     expect(await claimOffer(browser, 'offer')).toMatchObject(isRefused('promotion_closed'));
     expect(await leftOf()).toEqual(['0']);
+    const shown = await house().browse().call(promotions, {});
+    const offer = shown.ok ? shown.value.list.find(({ id }) => id === 'offer')?.offer : undefined;
+    expect(offer).toMatchObject({ version: 1, kind: 'bonus' });
+    expect(offer).not.toHaveProperty('button');
     const over = isRefused('promotion_over');
     expect(await staffCall(house(), endPromotion, ending)).toMatchObject(over);
     const again = { promotionId: 'offer', terms: giftTerms, why: 'Again.' };
