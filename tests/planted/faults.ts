@@ -17,6 +17,7 @@ import { outsideCloseAndLiveFaults } from './faults/outside-closes-and-live.ts';
 import { outsideCountAndEndFaults } from './faults/outside-counts-and-ends.ts';
 import { outsideDrawAndAgentFaults } from './faults/outside-draws-and-agents.ts';
 import { outsideMoneyAndPlayFaults } from './faults/outside-money-and-play.ts';
+import { outsideOpenPageFaults } from './faults/outside-open-pages.ts';
 import { outsideRewardAndHouseFaults } from './faults/outside-rewards-and-house.ts';
 import { pagesFaults } from './faults/pages.ts';
 import { playFaults } from './faults/play.ts';
@@ -62,4 +63,5 @@ export const faults: readonly PlantedFault[] = [
   ...outsideBonusAndLimitFaults,
   ...outsideCloseAndLiveFaults,
   ...outsideCountAndEndFaults,
+  ...outsideOpenPageFaults,
 ];

@@ -24,7 +24,7 @@ export const outsideCountAndEndFaults: readonly PlantedFault[] = [
     file: 'src/platform/agents/contracts/notice.ts',
     text: '`contract mail:${member.id}`',
     replacement: "'contract mail'",
-    seenBy: ['tests/platform/agents/contracts.test.ts'],
+    seenBy: ['tests/platform/agents/contract-notices.test.ts'],
   },
   {
     name: 'chat: a text that another has said is a repeat',

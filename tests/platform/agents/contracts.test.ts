@@ -244,26 +244,6 @@ onEachStorage('contracts', (storage) => {
     expect(told.list[0]?.text).toContain('bi•••1 has accepted version 1');
   });
 
-  test('are told by twenty mails a day to each at most, and as messages beyond', async () => {
-    const { cedar, birch, aspen } = await openLine(house());
-    await giveEmail(house(), 'birch01', 'birch@mail.example');
-    await giveEmail(house(), 'aspen01', 'aspen@mail.example');
-    await signWithHouse(house(), cedar, dividend([3_000]));
-    const mails = (recipient: string) =>
-      onDatabase(house(), (db) =>
-        db.selectFrom('outbox').select('subject').where('recipient', '=', recipient).execute(),
-      );
-    const { contractId } = await offer(cedar, birch, dividend([1_000]));
-    await onDatabase(house(), (db) => db.updateTable('turns').set({ taken: 20 }).execute());
-    await answerOf(cedar.browser.call(withdrawContract, { contractId, version: 1 }));
-    await accept(birch, await offer(cedar, birch, dividend([1_000])));
-    expect(await mails('birch@mail.example')).toHaveLength(1);
-    const inbox = await answerOf(birch.browser.call(messages, {}));
-    expect(inbox.list.filter(({ title }) => title.includes('ce•••1'))).toHaveLength(3);
-    await offer(birch, aspen, dividend([500]));
-    expect(await mails('aspen@mail.example')).toHaveLength(1);
-  });
-
   test('are told by no mail to who is excluded or closed, and still stand among the messages', async () => {
     const { cedar, birch } = await openLine(house());
     await giveEmail(house(), 'birch01', 'birch@mail.example');

@@ -11,6 +11,7 @@ import { rebuildMoneyDay } from '#platform/agents/team/index.ts';
 import { makeIssues } from '#platform/draws/index.ts';
 import { beginExclusion } from '#platform/protection/index.ts';
 import { site } from '#site';
+import { announcedBy } from '../../support/announced.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk } from '../../support/desk.ts';
 import { bet, betsOf, oneDrawMs, openDraws, order, passTime, place } from '../../support/draws.ts';
@@ -90,7 +91,10 @@ onEachStorage('rebate groups and their spread', (storage) => {
     const day = today();
     await draw();
     expect((await spreads(cedar)).list).toEqual([]);
-    expect(await closeDay(2)).toContain(1);
+    const told = await announcedBy(house(), async () => {
+      expect(await closeDay(2)).toContain(1);
+    });
+    expect(told).toEqual(['birch01: incomes wallet', 'cedar01: incomes wallet']);
     // cedar above birch: 20 steps on 30,000 of maple01 and 10,000 of birch01's own; birch above
     // maple: 30 steps on 30,000. What birch01 staked itself brings birch01 nothing.
     expect((await spreads(cedar)).list).toMatchObject([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import { runCommissions } from '#platform/agents/commissions/index.ts';
 import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
+import { announcedIn } from '../../support/announced.ts';
 import { giveContract, growLine, memberOf } from '../../support/commissions.ts';
 import { dayMsOf, salary } from '../../support/contracts.ts';
 import { openTestParts } from '../../support/parts.ts';
@@ -24,7 +25,9 @@ onEachStorage('pay that waits for an upline', (place) => {
     });
     await settlePlay(parts, 'maple01', { stakeMinor: 20_000n, settledAtMs: dayMsOf('2027-03-11') });
     parts.clock.advance(dayMsOf('2027-03-12') + 30 * minuteMs - parts.clock.nowMs());
-    await runCommissions(parts);
+    const told = () => announcedIn(parts.storage.db, () => runCommissions(parts));
+    // What the house pays is there; what waits for the upline is said to both.
+    expect(await told()).toEqual(['aspen01: incomes messages', 'birch01: incomes messages wallet']);
     const { id } = await memberOf(parts, 'aspen01');
     const owed = async () => {
       const query = parts.storage.db.selectFrom('commission_payments').where('payer_id', '=', id);
@@ -32,10 +35,12 @@ onEachStorage('pay that waits for an upline', (place) => {
       return rows.map((row) => row.amount_minor).toSorted((one, other) => Number(one - other));
     };
     expect(await owed()).toEqual([60n, 300n]);
-    for (const [amountMinor, left] of [
-      [299n, [60n, 300n]],
-      [1n, [60n]],
-      [60n, []],
+    const moved = ['aspen01: incomes wallet', 'birch01: incomes wallet'];
+    const last = ['aspen01: incomes wallet', 'birch01: incomes messages wallet'];
+    for (const [amountMinor, left, heard] of [
+      [299n, [60n, 300n], []],
+      [1n, [60n], moved],
+      [60n, [], last],
     ] as const) {
       await parts.storage.withTransaction((transaction) =>
         postTransfers(transaction, [
@@ -51,7 +56,7 @@ onEachStorage('pay that waits for an upline', (place) => {
           },
         ]),
       );
-      await runCommissions(parts);
+      expect(await told(), `${amountMinor}`).toEqual(heard);
       expect(await owed()).toEqual(left);
     }
     await parts.drop();

@@ -6,6 +6,7 @@ import { voidDrawIssue } from '#contract/staff/draws.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { advanceIssues } from '#platform/draws/index.ts';
 import { notifyOfReturns } from '#platform/draws/messages/index.ts';
+import { announcedBy } from '../../support/announced.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk, staffCall } from '../../support/desk.ts';
@@ -68,7 +69,8 @@ onEachStorage('messages about issues', (storage) => {
     await browser.call(updateLanguage, { language: 'EN' });
     const { gameCode, number } = await betAtStation(browser);
     await agree(house(), await staffCall(house(), voidDrawIssue, { gameCode, number, why }));
-    await passTime(house(), 0);
+    const heard = await announcedBy(house(), () => passTime(house(), 0));
+    expect(heard).toEqual(['maple01: messages wallet']);
     expect(await toldTo(browser)).toEqual([
       expect.stringMatching(
         /^Your stake on .+ came back \| We voided draw .+\. Your stake of ₫ 27,000 is back/,

@@ -102,7 +102,7 @@ onEachStorage('a red envelope', (place) => {
     const told = await announcedBy(house(), async () => {
       last = await open(cedar, id);
     });
-    expect(told).toContain('cedar02: wallet');
+    expect(told).toEqual(['cedar02: wallet', 'room:EN: chat']);
     expect(last).toMatchObject({ value: { leftShares: 0, left: money('0'), isOver: true } });
     const shares = last?.ok ? last.value.opened : [];
     const amounts = shares.map(({ amount }) => BigInt(amount.amountMinor));
