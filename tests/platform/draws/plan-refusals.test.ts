@@ -151,6 +151,11 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
     expect(await askPlan(browser, { group: 1_900 })).toMatchObject({
       refusal: { code: 'group_too_high', detail: { highestGroup: 1_850 } },
     });
+    // Of an issue that takes no bets yet nothing would be placed that is refused itself.
+    const [, , later] = (await planOf(browser, planId)).parts;
+    expect(await askPlan(browser, { group: 1_900, fromNumber: later?.number ?? '' })).toMatchObject(
+      { refusal: { code: 'group_too_high' } },
+    );
     expect(await askPlan(browser, { issues: 2 })).toMatchObject({ value: { group: 1_850 } });
   });
 

@@ -158,6 +158,16 @@ onEachStorage('signals against abuse', (place) => {
     expect(await run()).toBe(0);
   });
 
+  rule('tell nothing of play with play money', async () => {
+    await house().browseAsMember('maple01');
+    for (let count = 0; count < 3; count += 1) {
+      const fact = { mode: 'trial', stakeMinor: 1_000_000n, validStakeMinor: 0n } as const;
+      await playBeside(house(), 'maple01', fact);
+    }
+    await run();
+    expect(await list()).toEqual([]);
+  });
+
   rule('tell of a withdrawal after a deposit and a bonus without play', async () => {
     const browser = await house().browseAsMember('maple01');
     await depositAs(house(), browser);

@@ -91,6 +91,28 @@ onStorage('a new password by mail', (place) => {
     expect(await readOutbox(house().platform)).toHaveLength(1);
   });
 
+  test('of a closed account none is mailed, and one from before sets no password', async () => {
+    const token = await link();
+    const hash = () =>
+      onDatabase(house(), async (db) => {
+        const members = db.selectFrom('members').select('password_hash');
+        return members.where('username', '=', 'maple01').executeTakeFirstOrThrow();
+      });
+    const before = await hash();
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ closed_at_ms: 1 })
+        .where('username', '=', 'maple01')
+        .execute(),
+    );
+    expect(await reset(token)).toMatchObject({ refusal: { code: 'not_a_member' } });
+    expect(await hash()).toEqual(before);
+    house().clock.advance(dayMs);
+    expect(await ask()).toMatchObject({ ok: true, value: { expiredMinutes: 30 } });
+    expect(await readOutbox(house().platform, email)).toHaveLength(1);
+  });
+
   test('a name that is shorter than registration takes by now still gets its link', async () => {
     await giveEmail(house(), 'river', email);
     expect(await ask({ username: 'river', email })).toMatchObject({ ok: true });

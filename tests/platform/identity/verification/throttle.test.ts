@@ -3,10 +3,16 @@ import { login } from '#contract/identity/accounts.ts';
 import { captcha } from '#contract/identity/captcha.ts';
 import { noLoginSms, registerSms } from '#contract/identity/verification.ts';
 import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import {
+  addressPolicy,
+  captchaAfter,
+  countCodeForAddress,
+} from '#platform/identity/verification/throttle.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { readCaptcha } from '../../../support/captcha.ts';
 import { giveMobile } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
+import { openTestParts } from '../../../support/parts.ts';
 import { onStorage } from '../../../support/storages.ts';
 import { switchOn } from '../../../support/switches.ts';
 
@@ -176,5 +182,24 @@ onStorage('countries', (place) => {
     expect(await ask('+18763012345')).toMatchObject(refused);
     expect(await ask('+14165550123')).toMatchObject({ ok: true });
     expect(await ask(known)).toMatchObject(refused);
+  });
+});
+
+onStorage('the codes of an address', (place) => {
+  test('are not counted while they are refused for a captcha', async () => {
+    const parts = await openTestParts(place);
+    const ask = (hasCaptcha: boolean) =>
+      countCodeForAddress(parts, { clientAddress: '203.0.113.7', hasCaptcha });
+    for (let count = 0; count < captchaAfter; count += 1) {
+      expect(await ask(false)).toEqual({ ok: true, value: { captchaNeeded: false } });
+    }
+    for (let count = 0; count < addressPolicy.most; count += 1) {
+      expect(await ask(false)).toEqual({ ok: true, value: { captchaNeeded: true } });
+    }
+    for (let count = captchaAfter; count < addressPolicy.most; count += 1) {
+      expect(await ask(true)).toMatchObject({ ok: true });
+    }
+    expect(await ask(true)).toMatchObject({ refusal: { code: 'too_many_requests' } });
+    await parts.drop();
   });
 });
