@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { rejectContract } from '#contract/agents/contract-steps.ts';
+import { agentContracts } from '#contract/agents/contracts.ts';
 import { teamOverview } from '#contract/agents/team.ts';
 import { applyAsAffiliate } from '#contract/care/feedback.ts';
 import {
@@ -8,6 +10,7 @@ import {
   makeAgent,
 } from '#contract/staff/agent-accounts.ts';
 import { staffLetters } from '#contract/staff/care.ts';
+import { offerHouseContract } from '#contract/staff/contracts.ts';
 import { dayMs } from '#lib/time.ts';
 import { answerOf, dividend, end } from '../../support/contracts.ts';
 import { isRefused, staffCall } from '../../support/desk.ts';
@@ -91,6 +94,15 @@ onEachStorage('agents made at the desk', (storage) => {
     expect(await stop('hazel01')).toMatchObject(isRefused('agent_has_contracts'));
     await end(hazel, own);
     expect(await stop('hazel01')).toMatchObject(isRefused('agent_has_contracts'));
+    const alder = await joinTeam(house(), 'alder01', { accountType: 1 });
+    const offer = { username: 'alder01', kind: 'dividend', terms: dividend([3_000]), why } as const;
+    await agree(house(), await staffCall(house(), offerHouseContract, offer));
+    // What is offered can still be accepted.
+    expect(await stop('alder01')).toMatchObject(isRefused('agent_has_contracts'));
+    const { contracts } = await answerOf(alder.browser.call(agentContracts, {}));
+    const reject = { contractId: contracts[0]?.contractId ?? '', version: 1 };
+    expect(await alder.browser.call(rejectContract, reject)).toMatchObject({ ok: true });
+    await agree(house(), await stop('alder01'));
     house().clock.advance(63 * dayMs);
     await agree(house(), await stop('hazel01'));
     expect(await list()).toEqual(['cedar01 1']);

@@ -209,6 +209,22 @@ onEachStorage('settlement of a month', (place) => {
     });
   });
 
+  test.each([
+    ['dropped', '0'],
+    ['nextContract', '90000'],
+  ] as const)('carries what a contract that is over leaves: %s', async (negativeAtEnd, carried) => {
+    const terms = dividend([3_000], { carry: { policy: 'carry' }, negativeAtEnd });
+    await giveContract(parts, 'aspen01', { kind: 'dividend', terms, fromDay: '2027-03-01' });
+    await settlePlay(parts, 'linden01', { stakeMinor: 100_000n, payoutMinor: 400_000n });
+    await parts.storage.db
+      .updateTable('agent_contract_versions')
+      .set({ state: 'ended', ends_at_ms: dayMsOf('2027-04-01') })
+      .execute();
+    await runAt('2027-04-01');
+    const april = await check('aspen01', '2027-04');
+    expect(april.end.carried.amountMinor).toBe(carried);
+  });
+
   test('counts a day of five minutes once, whose true-up is beside them', async () => {
     const fromDay = '2027-03-10';
     const terms = salary('fiveMinutes', [100]);

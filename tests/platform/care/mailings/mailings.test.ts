@@ -97,6 +97,20 @@ onEachStorage('a message to a segment', (place) => {
     expect(await members({ fromLevel: 5 })).toBe(1);
     expect(await members({ toLevel: 4 })).toBe(1);
     expect(await members({ languages: ['EN'] })).toBe(1);
+    const unknown = (languageCode: string | null) =>
+      onDatabase(house(), (db) =>
+        db
+          .updateTable('members')
+          .set({ language_code: languageCode })
+          .where('username', '=', 'maple01')
+          .execute(),
+      );
+    // Whose language is not known reads the brand's own.
+    await unknown(null);
+    expect([await members({ languages: ['EN'] }), await members({ languages: ['TY'] })]).toEqual([
+      0, 2,
+    ]);
+    await unknown('EN');
     expect(await members({ tag: 'lottery' })).toBe(1);
     expect(await members({ tag: 'lottery', fromLevel: 5 })).toBe(0);
     await onDatabase(house(), (db) =>

@@ -13,7 +13,8 @@ import {
   withdrawMailing,
   writeMailing,
 } from '#contract/staff/mailings.ts';
-import { dayMs, minuteMs } from '#lib/time.ts';
+import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
+import { endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { openBeside } from '#platform/base/db/storage.ts';
 import { runMailings } from '#platform/care/index.ts';
 import { site } from '#site';
@@ -92,6 +93,26 @@ onEachStorage('a message that shows itself', (place) => {
     await maple.call(logout, {});
     await signInAgain(maple);
     expect((await shown(maple)).map(({ kind }) => kind)).toEqual(['B']);
+  });
+
+  test('comes again with the day of the brand, and not with that of Greenwich', async () => {
+    const maple = await browse();
+    const midnightMs = endOfDay(zoneDay(house().clock.nowMs(), site.timeZone), site.timeZone) ?? 0;
+    const moveTo = (atMs: number) => house().clock.advance(atMs - house().clock.nowMs());
+    moveTo(midnightMs - 10 * minuteMs);
+    await signInAgain(maple);
+    await send({ repeats: 'daily' });
+    await close(maple);
+    moveTo(midnightMs - 1);
+    expect(await shown(maple)).toEqual([]);
+    moveTo(midnightMs);
+    expect(await shown(maple)).toHaveLength(1);
+    // Seven hours later the day of Greenwich ends.
+    moveTo(midnightMs + 7 * hourMs - 10 * minuteMs);
+    await signInAgain(maple);
+    await close(maple);
+    moveTo(midnightMs + 7 * hourMs + 10 * minuteMs);
+    expect(await shown(maple)).toEqual([]);
   });
 
   test('ends after its days, and when it is withdrawn', async () => {
