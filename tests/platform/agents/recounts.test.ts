@@ -7,6 +7,7 @@ import {
 } from '#contract/staff/recounts.ts';
 import { minuteMs } from '#lib/time.ts';
 import { readIncome, runCommissions } from '#platform/agents/commissions/index.ts';
+import { listAudit } from '#platform/base/audit/index.ts';
 import {
   faultsOf,
   giveContract,
@@ -99,6 +100,10 @@ onEachStorage('commissions that are counted again', (place) => {
     const seen = await callInDesk(parts, commissionRecount, { recountId }, 'ben');
     expect(seen).toEqual({ ok: true, value: { recountId, total, differences } });
     expect(await agree(recountId)).toMatchObject(isDone('3'));
+    const detail = { why, kind: 'daily', count: '3' };
+    expect(await listAudit(parts.storage.db, `recount:${recountId}`)).toMatchObject([
+      { actor: 'staff:ann', act: 'commissions_corrected', detail },
+    ]);
     expect(await wallets()).toEqual([8_900n, 5_600n, 4_000n]);
     expect((await answerOf(recount())).total).toBe(0);
     parts.clock.advance(dayMsOf('2027-03-14') + 30 * minuteMs - parts.clock.nowMs());

@@ -3,6 +3,7 @@ import { drawIssue, drawLobby, drawStatistics } from '#contract/draws/issues.ts'
 import { openedNumbers } from '#contract/draws/lists.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
+import { listAudit } from '#platform/base/audit/index.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import {
   chooseLotteries,
@@ -180,6 +181,8 @@ onEachStorage('issues that nobody has bet on', (storage) => {
         withTransaction((each) => chooseLotteries(each, lotteries, clock.nowMs())),
       );
     await choose([]);
+    const acts = await onDatabase(house(), (db) => listAudit(db, `draw:${dice}`));
+    expect(acts).toMatchObject([{ act: 'lottery_ended', actor: 'system' }]);
     await passTime(house(), 0);
     expect(await betsOf(browser)).toMatchObject([{ betId: placed.betId, state: 'returned' }]);
     expect(await browser.call(balance, {})).toMatchObject({ value: { sumBalance: dong(88_000) } });

@@ -87,6 +87,14 @@ onEachStorage('a message to a segment', (place) => {
     const tag = { username: 'maple01', tag: 'lottery', isOn: true, why };
     expect(await staffCall(house(), tagMember, tag)).toEqual(isDone('maple01'));
     expect(await staffCall(house(), tagMember, tag)).toMatchObject(isRefused('unchanged'));
+    const acts = await onDatabase(house(), async (db) => {
+      const members = db.selectFrom('members').select('id').where('username', '=', 'maple01');
+      return listAudit(db, `member:${(await members.executeTakeFirstOrThrow()).id}`);
+    });
+    expect(acts.map(({ act, detail }) => [act, detail.tag])).toEqual([
+      ['member_tagged', ours],
+      ['member_tagged', 'lottery'],
+    ]);
     const nobody = { ...tag, username: 'nobody99' };
     expect(await staffCall(house(), tagMember, nobody)).toMatchObject(isRefused('unknown_member'));
     const members = async (segment: WriteMailingInput['segment']) => {
