@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeRebateGroup } from '#contract/agents/downlines.ts';
+import { changeRebateGroup, openDownline } from '#contract/agents/downlines.ts';
 import { makeAgentLink, switchAgentLink } from '#contract/agents/links.ts';
 import { messages } from '#contract/care/messages.ts';
 import { changeAgentType, endAgent, makeAgent } from '#contract/staff/agent-accounts.ts';
@@ -30,7 +30,7 @@ onStorage('acts of agents and about them', (place) => {
     return list.map(({ text }) => text);
   };
 
-  test('on links and groups are in the audit log, by their agent', async () => {
+  test('on links, groups and accounts are in the audit log, by their agent', async () => {
     const { birch, maple } = await openTree(house());
     const { browser, memberId: agentId } = birch;
     const actor = `member:${agentId}`;
@@ -45,6 +45,11 @@ onStorage('acts of agents and about them', (place) => {
     await answerOf(browser.call(changeRebateGroup, { memberId, rebateGroup: 1_850 }));
     expect(await auditOf(`member:${memberId}`)).toMatchObject([
       { actor, act: 'rebate_group_changed', detail: { from: '1900', to: '1850' } },
+    ]);
+    const account = { username: 'rowan01', accountType: 0, rebateGroup: 1_860 } as const;
+    const opened = await answerOf(browser.call(openDownline, account));
+    expect(await auditOf(`member:${opened.memberId}`)).toMatchObject([
+      { actor, act: 'downline_opened', detail: { accountType: '0', rebateGroup: '1860' } },
     ]);
   });
 

@@ -14,6 +14,8 @@ import {
   takeWithdrawal,
 } from '#contract/staff/withdrawals.ts';
 import { minuteMs } from '#lib/time.ts';
+import { listAudit } from '#platform/base/audit/index.ts';
+import { onDatabase } from '../../support/database.ts';
 import { askFor, bankMethod, upload } from '../../support/deposits.ts';
 import { atDesk, callAs, isDone, isRefused, makeStaff, staffCall } from '../../support/desk.ts';
 import { type House, useHouse } from '../../support/house.ts';
@@ -183,5 +185,9 @@ onStorage('the queues of the desk', (place) => {
     expect(await settle('ann')).toMatchObject(isRefused('unchanged'));
     expect(await settle('ann', 'F-222222')).toMatchObject(isRefused('unknown_letter'));
     expect(await list('letters')).toEqual([]);
+    const acts = await onDatabase(house(), (db) => listAudit(db, `letter:${reference}`));
+    expect(acts).toMatchObject([
+      { actor: 'staff:ann', act: 'letter_settled', detail: { why: 'Answered by mail.' } },
+    ]);
   });
 });

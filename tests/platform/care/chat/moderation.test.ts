@@ -136,6 +136,46 @@ onEachStorage('moderation of the chat', (place) => {
     expect(await staffCall(house(), sayChat, empty)).toMatchObject(isRefused('message_empty'));
   });
 
+  test('has each act in the audit log, with its reason', async () => {
+    const [maple] = await browseChat(house(), 'maple01');
+    if (!maple) return;
+    const sequence = await said(house(), maple, 'hello');
+    const name = { room: 'EN', sequence, why };
+    const auditOf = async (subject: string) => {
+      const acts = await onDatabase(house(), (db) => listAudit(db, subject));
+      return acts.map(({ actor, act, detail }) => [actor, act, detail]);
+    };
+    const actor = 'staff:ann';
+    await staffCall(house(), hideChat, { ...name, isHidden: true });
+    await staffCall(house(), hideChat, { ...name, isHidden: false });
+    expect(await auditOf(`chat:EN:${sequence}`)).toEqual([
+      [actor, 'chat_hidden', { why }],
+      [actor, 'chat_shown', { why }],
+    ]);
+    const member = { username: 'maple01', why };
+    await staffCall(house(), muteChat, { ...member, reason: 'abuse' });
+    await staffCall(house(), unmuteChat, member);
+    await staffCall(house(), muteChat, { ...member, reason: 'spam', minutes: 0 });
+    const { id } = await onDatabase(house(), (db) => {
+      const members = db.selectFrom('members').select('id');
+      return members.where('username', '=', 'maple01').executeTakeFirstOrThrow();
+    });
+    expect(await auditOf(`member:${id}`)).toEqual([
+      [actor, 'chat_muted', { why, reason: 'abuse', minutes: '10' }],
+      [actor, 'chat_unmuted', { why }],
+      [actor, 'chat_muted', { why, reason: 'spam', minutes: 'for good' }],
+    ]);
+    await staffCall(house(), writeChatWords, { room: 'EN', words: ['scam'], why });
+    await staffCall(house(), slowChat, { room: 'EN', seconds: 60, why });
+    expect(await auditOf('room:EN')).toEqual([
+      [actor, 'chat_words', { why, words: '1' }],
+      [actor, 'chat_slowed', { why, seconds: '60' }],
+    ]);
+    const spoken = await staffCall(house(), sayChat, { room: 'EN', text: 'Welcome!' });
+    const place = spoken.ok && 'done' in spoken.value ? spoken.value.done : '';
+    expect(await auditOf(`chat:${place}`)).toEqual([[actor, 'chat_said', { text: 'Welcome!' }]]);
+  });
+
   test('keeps messages for ninety days', async () => {
     const [maple] = await browseChat(house(), 'maple01');
     if (!maple) return;
