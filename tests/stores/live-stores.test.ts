@@ -8,7 +8,7 @@ import { freshStores } from './fresh-stores.ts';
 /** Shows what a page shows of a store; returns what stops it. */
 type Follow = () => Promise<() => void>;
 
-/** What pages follow, by its name: the topics that it is asked for again at, all of it each time. */
+/** Stores that pages follow, by name, each with the topics at which all of it is asked for again. */
 const followed: Readonly<Record<string, readonly [Follow, ...ChangeTopic[]]>> = {
   funds: [async () => (await import('#stores/money/funds.ts')).followFunds(), 'wallet'],
   deposits: [async () => (await import('#stores/money/deposits.ts')).followDeposits(), 'deposits'],
