@@ -5,6 +5,7 @@ import {
 } from '#contract/agents/contract-simulation.ts';
 import type { FieldRefusal } from '#contract/refusals.ts';
 import { wholeInBps } from '#lib/basis-points.ts';
+import { toMoney } from '#lib/money.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
 import { plainLine } from '#lib/typed-text/characters.ts';
@@ -82,9 +83,14 @@ function readOne({ typing, wrong }: Reader, typed: FiguresForm, suffix: string):
     return value.ok ? value.value : 0n;
   };
   const validStake = read('validStake');
-  if (validStake < 0n) wrong[`validStake${suffix}`] = notFit;
+  if (validStake < 0n) {
+    const bound = toMoney(0n, typing.currency);
+    wrong[`validStake${suffix}`] = { code: 'below_least', messageKey: 'below_least', bound };
+  }
   const members = parseWhole(typed.members || '0');
-  if (members === undefined) wrong[`members${suffix}`] = notFit;
+  if (members === undefined) {
+    wrong[`members${suffix}`] = { code: 'wrong_format', messageKey: 'format_digits' };
+  }
   return {
     validStakeMinor: String(validStake),
     ggrMinor: String(read('ggr')),

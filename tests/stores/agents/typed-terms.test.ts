@@ -133,7 +133,7 @@ test('figures may be below zero, but for stakes and members', () => {
 test('each downline has its team’s figures and a rate', () => {
   const downlines = [
     { ...figures, ngr: '5,000', members: '3', rate: '12.5' },
-    { ...figures, validStake: '-1', rate: '' },
+    { ...figures, validStake: '-1', members: '1.5', rate: '' },
   ];
   const read = (rows: typeof downlines) =>
     parseFigures({ direct: figures, downlines: rows, uplineRate: '' }, typing);
@@ -151,7 +151,8 @@ test('each downline has its team’s figures and a rate', () => {
   });
   expect(read(downlines)).toMatchObject({
     refusal: {
-      'validStake.1': { messageKey: 'wrong_type' },
+      'validStake.1': { messageKey: 'below_least', bound: { amountMinor: '0' } },
+      'members.1': { messageKey: 'format_digits' },
       'rate.1': { messageKey: 'required' },
     },
   });
