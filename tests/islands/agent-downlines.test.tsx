@@ -245,11 +245,10 @@ test('a link is made, counts who came by it, and is turned off', async () => {
   await press(named('Create link'));
   expect(said()).toContain(`/en/register?affiliateCode=${link.code}`);
   expect(said()).toContain('2 registrations with this link');
-  expect(said()).toContain('1970-01-01 08:00 GMT+8');
-  expect(said()).toContain('Your link is ready.');
+  expect(said()).toMatch(/Your link is ready\..*1970-01-01 08:00 GMT\+8/s);
   await press(named('Turn off'));
   await settle();
-  expect(named('Turn on')).toBeDefined();
+  expect(said()).toContain('Turn on');
   expect(said()).not.toContain('Your link is ready.');
 });
 

@@ -146,6 +146,13 @@ onEachStorage('following a bet over issues in a row', (storage) => {
       await followDue(house(), minuteMs);
       const [plan] = await plansOf(browser);
       expect(plan).toMatchObject({ planId, end: { why: 'finished' }, released: dong(0) });
+      // Nothing came back, and nothing is said of it.
+      const text = expect.stringMatching(
+        /has finished all its issues\. Staked \S+ 60,000, paid \S+ [\d,]+\.$/,
+      );
+      expect(await browser.call(messages, {})).toMatchObject({
+        value: { list: expect.arrayContaining([expect.objectContaining({ text })]) },
+      });
       const bets = await betsOf(browser);
       expect(bets.map((bet) => [bet.multiplier, bet.group])).toEqual([
         [2, 1_800],

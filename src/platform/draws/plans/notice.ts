@@ -10,10 +10,10 @@ import type { Plan, PlanPart } from './plan.ts';
 import { toDrawPlan } from './view.ts';
 
 const texts: Readonly<Record<Exclude<DrawPlanEnd['why'], 'stopped'>, MessageKey>> = {
-  won: 'messages:planWon',
-  lost: 'messages:planLost',
-  finished: 'messages:planFinished',
-  refused: 'messages:planRefused',
+  won: 'messages:planEndedByWin',
+  lost: 'messages:planEndedByLoss',
+  finished: 'messages:planEndedInFull',
+  refused: 'messages:planEndedByRefusal',
 };
 
 /**
@@ -42,7 +42,12 @@ export async function notifyOfEnd(
     paid: money('paid'),
     released: money('released'),
   };
-  const words = { title: 'messages:planSubject', text: [texts[end.why]], values } as const;
+  const hasReleased = shown.released.amountMinor !== '0';
+  const words = {
+    title: 'messages:planSubject',
+    text: [texts[end.why], ...(hasReleased ? ['messages:planReleased' as const] : [])],
+    values,
+  } as const;
   const message = { id, memberId, languageCode, words, nowMs: end.atMs };
   await writeMessage(transaction, { site }, message);
 }
