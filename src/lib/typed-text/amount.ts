@@ -4,7 +4,12 @@ import { plainLine } from './characters.ts';
 import { isCurrencySign, powerBehind } from './currency-signs.ts';
 
 /** Reason why a typed text is no amount. */
-export type AmountFault = 'required' | 'wrong_format' | 'too_precise' | 'not_above_zero';
+export type AmountFault =
+  | 'required'
+  | 'wrong_format'
+  | 'too_precise'
+  | 'not_above_zero'
+  | 'too_large';
 
 /**
  * Parses an amount as a person types it, in major units, exactly: `1,000,000` or `50.5`, or
@@ -12,8 +17,8 @@ export type AmountFault = 'required' | 'wrong_format' | 'too_precise' | 'not_abo
  * `500.000đ`) and with `k` or `tr` for thousands and millions (`1,5tr`). Where a mark could
  * separate groups or decimals the locale alone decides, so that nothing is ever read as a thousand
  * times itself. Refuses with `required` for an empty text; `wrong_format` for anything but a
- * number, wrong grouping, another currency's sign, or more than 64 bits; `too_precise` for more
- * decimal places than the currency has, even zeros; `not_above_zero` for zero and less.
+ * number, wrong grouping or another currency's sign; `too_precise` for more decimal places than the
+ * currency has, even zeros; `not_above_zero` for zero and less; `too_large` above 64 bits.
  */
 export function parseAmount(
   text: string,
@@ -37,7 +42,7 @@ export function parseAmount(
   if (places < 0) return refused('too_precise');
   const amountMinor = BigInt(read.digits + read.fraction + '0'.repeat(places));
   if (amountMinor === 0n || sign === '-') return refused('not_above_zero');
-  return amountMinor > mostAmountMinor ? refused('wrong_format') : ok(amountMinor);
+  return amountMinor > mostAmountMinor ? refused('too_large') : ok(amountMinor);
 }
 
 /** The sign before an amount, without its currency's; `undefined` for anything else. */

@@ -12,7 +12,7 @@ const bpsOfPercent = wholeInBps / 100;
  * field decides. Refuses with `required` for an empty text, `too_precise` for more than two decimal
  * places, and `wrong_format` for anything but a number.
  */
-export function parsePercent(text: string): Result<bigint, AmountFault> {
+export function parsePercent(text: string): Result<bigint, Exclude<AmountFault, 'too_large'>> {
   const plain = plainLine(text).replaceAll(/[٪﹪]/g, '%').replaceAll('٫', '.');
   if (plain === '') return refused('required');
   const read = /^([-+]?) ?(?:% ?)?([0-9]{1,9})(?:[.,]([0-9]+))? ?%?$/.exec(plain);

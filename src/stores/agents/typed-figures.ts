@@ -12,6 +12,7 @@ import { plainLine } from '#lib/typed-text/characters.ts';
 import { parsePercent } from '#lib/typed-text/percent.ts';
 import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import type { FieldRefusals } from '../form-checks.ts';
+import { describeFault } from '../money/typed-money.ts';
 import type { TermsTyping } from './typed-terms.ts';
 
 /** Figures as typed; an empty field means 0. */
@@ -119,6 +120,6 @@ export function parseSignedAmount(
   const [, sign = '', figure = ''] = /^(-?) ?(.*)$/u.exec(plainLine(typed)) ?? [];
   if (/^0*$/.test(figure)) return ok(0n);
   const read = parseAmount(figure, currency, locale);
-  if (!read.ok) return refused({ code: read.refusal, messageKey: read.refusal });
+  if (!read.ok) return refused(describeFault(read.refusal, { currency }));
   return ok(sign === '' ? read.value : -read.value);
 }

@@ -8,6 +8,7 @@ import { parseAmount } from '#lib/typed-text/amount.ts';
 import { parsePercent } from '#lib/typed-text/percent.ts';
 import { parseWhole } from '#lib/typed-text/whole-number.ts';
 import type { FieldRefusals } from '../form-checks.ts';
+import { describeFault } from '../money/typed-money.ts';
 import { termsFieldName } from './terms-fields.ts';
 
 /** Tier as typed: amounts in major units, the rate in per cent. An empty field requires nothing. */
@@ -98,7 +99,7 @@ function readThreshold(
 ): Result<bigint, FieldRefusal> {
   if (typed === '' || parseWhole(typed) === 0) return ok(0n);
   const read = parseAmount(typed, currency, locale);
-  return read.ok ? read : refused({ code: read.refusal, messageKey: read.refusal });
+  return read.ok ? read : refused(describeFault(read.refusal, { currency }));
 }
 
 function readCount(typed: string): Result<bigint, FieldRefusal> {

@@ -27,6 +27,15 @@ test('less and more than may be are refused with the bound that they miss', () =
   expect(parseMoney('9.999', typing)).toEqual({ ok: false, refusal: below });
   const above = { code: 'above_most', messageKey: 'above_most', bound: bounds.most };
   expect(parseMoney('500.001', typing)).toEqual({ ok: false, refusal: above });
+  // Above 64 bits as well.
+  expect(parseMoney('99999999999999999999', typing)).toEqual({ ok: false, refusal: above });
+});
+
+test('without bounds an amount above 64 bits is refused with the most that there is', () => {
+  const { bounds: _, ...free } = typing;
+  const bound = vnd('9223372036854775807');
+  const refusal = { code: 'above_most', messageKey: 'above_most', bound };
+  expect(parseMoney('92.233.720.368.547.758,08', free)).toEqual({ ok: false, refusal });
 });
 
 test('without bounds any amount above zero is read', () => {

@@ -3,6 +3,7 @@ import type { IslandTexts } from '#i18n/translate.ts';
 import { toMoney } from '#lib/money.ts';
 import { parseAmount } from '#lib/typed-text/amount.ts';
 import { reportMissing } from '#stores/money/receipts.ts';
+import { describeFault } from '#stores/money/typed-money.ts';
 import { DialogForm } from '../../../kit/dialog-form.tsx';
 import { readText } from '../../../kit/form-text.ts';
 import { MoneyField } from '../../../kit/money-field.tsx';
@@ -38,7 +39,7 @@ export default function MissingDialog({
       const amount = parseAmount(received, currency, locale);
       return {
         ...(received !== '' &&
-          !amount.ok && { received: { code: amount.refusal, messageKey: amount.refusal } }),
+          !amount.ok && { received: describeFault(amount.refusal, { currency }) }),
       };
     },
     send: ({ received, files }) => {
