@@ -3,7 +3,6 @@ import { accept, dayMsOf, dividend, moveTo, offer, openLine } from '../../suppor
 import { openStream } from '../../support/event-stream.ts';
 import { useHouse } from '../../support/house.ts';
 import { signWithHouse } from '../../support/house-contracts.ts';
-import { topicsHeard } from '../../support/live-topics.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 onEachStorage('contracts on open pages', (storage) => {
@@ -29,13 +28,5 @@ onEachStorage('contracts on open pages', (storage) => {
     const heard = await beside?.until('data: contracts');
     expect(heard?.split('data: contracts')).toHaveLength(2);
     await Promise.all([below, beside, above].map((each) => each?.leave()));
-  });
-
-  test('change on other pages of whoever acts as well', async () => {
-    const { cedar, birch } = await openLine(house());
-    await moveTo(house(), dayMsOf('2026-12-10'), cedar, birch);
-    await signWithHouse(house(), cedar, dividend([3_000]));
-    const offering = () => offer(cedar, birch, dividend([1_000]));
-    expect(await topicsHeard(house(), 'cedar01', offering)).toEqual(['contracts']);
   });
 });

@@ -16,7 +16,6 @@ import { onDatabase } from '../../support/database.ts';
 import { atDesk } from '../../support/desk.ts';
 import { bet, betsOf, oneDrawMs, openDraws, order, passTime, place } from '../../support/draws.ts';
 import { type House, testOrigin, useHouse } from '../../support/house.ts';
-import { topicsHeard } from '../../support/live-topics.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { openTree, type Teammate } from '../../support/team.ts';
@@ -142,7 +141,7 @@ onEachStorage('rebate groups and their spread', (storage) => {
     const { cedar, birch, maple } = await openGroups();
     await bet(maple.browser);
     await draw();
-    expect(await topicsHeard(house(), 'birch01', closeDay)).toEqual(['incomes', 'wallet']);
+    expect(await announcedBy(house(), closeDay)).toContain('birch01: incomes wallet');
     const figuresOf = async ({ browser, username }: Teammate) => {
       await signInAgain(browser, username);
       const answer = await browser.call(teamOverview, {});

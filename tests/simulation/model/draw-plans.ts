@@ -169,7 +169,7 @@ function tellEnd(model: Model, plan: ModelPlan, end: NonNullable<ModelPlan['end'
   const amount = (minor: bigint) => amountOf(minor, member.currency);
   tell(model, {
     member: plan.member,
-    texts: [planTexts[end]],
+    texts: [planTexts[end], ...(releasedMinor > 0n ? ['planReleased'] : [])],
     values: {
       lottery: titleOf(plan.parts[0]?.issue.lottery.code ?? ''),
       count: String(plan.parts.length),
@@ -181,10 +181,10 @@ function tellEnd(model: Model, plan: ModelPlan, end: NonNullable<ModelPlan['end'
 }
 
 const planTexts = {
-  won: 'planWon',
-  lost: 'planLost',
-  finished: 'planFinished',
-  refused: 'planRefused',
+  won: 'planEndedByWin',
+  lost: 'planEndedByLoss',
+  finished: 'planEndedInFull',
+  refused: 'planEndedByRefusal',
 } as const;
 
 function release(
