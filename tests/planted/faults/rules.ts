@@ -19,7 +19,7 @@ export const rulesFaults: readonly PlantedFault[] = [
   {
     name: 'amounts: beyond 64 bits',
     file: 'src/lib/typed-text/amount.ts',
-    text: "return amountMinor > mostAmountMinor ? refused('wrong_format') : ok(amountMinor);",
+    text: "return amountMinor > mostAmountMinor ? refused('too_large') : ok(amountMinor);",
     replacement: 'return ok(amountMinor);',
     seenBy: ['tests/lib/typed-text/amount.test.ts'],
   },
