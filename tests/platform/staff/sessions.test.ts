@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { feedback } from '#contract/care/feedback.ts';
-import { endStaffSessions, setStaffRoles, staffPeople } from '#contract/staff/people.ts';
+import {
+  endStaffSessions,
+  setStaffRoles,
+  staffPeople,
+  withdrawPasskeys,
+} from '#contract/staff/people.ts';
 import { queues } from '#contract/staff/queues.ts';
 import {
   deskSession,
@@ -10,13 +15,18 @@ import {
   leaveDesk,
   prove,
   proveOptions,
+  removeDeskPasskey,
 } from '#contract/staff/sign-in.ts';
 import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
+import { listAudit } from '#platform/base/audit/index.ts';
 import { sweepStaff } from '#platform/staff/index.ts';
+import { createAuthenticator } from '../../support/authenticator.ts';
 import { onDatabase } from '../../support/database.ts';
 import { atDesk, isDone, isRefused, makeStaff, staffCall } from '../../support/desk.ts';
 import {
+  addKey,
   browseDesk,
+  deskSite,
   enterDesk,
   inviteTo,
   proveAt,
@@ -135,6 +145,21 @@ onStorage('a session at the desk', (place) => {
     expect(await end('nobody')).toMatchObject(isRefused('unknown_staff'));
     expect(await end('finn')).toMatchObject(isDone('1'));
     expect(await browser.call(deskSession, {})).toMatchObject(gone);
+  });
+
+  test('and passkeys are ended under a name in the audit log', async () => {
+    const { browser, keys } = await enterDesk(house(), 'finn', ['finance']);
+    await addKey(browser, createAuthenticator(deskSite));
+    const removed = await browser.call(removeDeskPasskey, { passkeyId: keys[0].id });
+    expect(removed).toMatchObject({ ok: true });
+    await staffCall(house(), endStaffSessions, { name: 'finn' }, 'owner');
+    await staffCall(house(), withdrawPasskeys, { name: 'finn' }, 'owner');
+    const acts = await onDatabase(house(), (db) => listAudit(db, 'staff:finn'));
+    expect(acts.slice(-3)).toMatchObject([
+      { actor: 'staff:finn', act: 'staff_passkey_removed' },
+      { actor: 'staff:owner', act: 'staff_sessions_ended', detail: { ended: '1' } },
+      { actor: 'staff:owner', act: 'staff_passkeys_withdrawn', detail: { passkeys: '2' } },
+    ]);
   });
 
   test('asks for the passkey again, which one’s own gives for five minutes', async () => {
