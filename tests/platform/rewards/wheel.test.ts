@@ -14,6 +14,7 @@ import { fromHex } from '#lib/lottery/proof/hex.ts';
 import { drawWheelNumber, findWheelPrize } from '#lib/lucky-wheel-proof.ts';
 import { dayMs } from '#lib/time.ts';
 import { writeWheelVersion } from '#platform/rewards/index.ts';
+import { auditOf } from '../../support/audit.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { onDatabase } from '../../support/database.ts';
 import { availableTo } from '../../support/deposits.ts';
@@ -94,6 +95,10 @@ onEachStorage('the lucky wheel', (place) => {
 
   test('is earned by the day’s stake, spun once, and its spin is verified', async () => {
     await write();
+    expect((await auditOf(house(), 'wheel_written')).at(-1)).toMatchObject({
+      actor: 'staff:ann',
+      detail: { why: 'A wheel for autumn.' },
+    });
     const browser = await house().browseAsMember('maple01');
     const locked = await read(browser);
     expect(locked).toMatchObject({ state: 'locked', staked: { amountMinor: '0' } });

@@ -31,7 +31,10 @@ onStorage('staff people', (place) => {
     expect(await staffCall(house(), setStaffRoles, change)).toMatchObject(isDone('sam'));
     expect(await staffCall(house(), setStaffRoles, change)).toMatchObject(isRefused('unchanged'));
     expect(await staffCall(house(), auditTrail, { subject: 'staff:sam' })).toMatchObject({
-      value: [{}, { detail: { before: 'support', after: 'support content' } }],
+      value: [
+        {},
+        { act: 'staff_roles_changed', detail: { before: 'support', after: 'support content' } },
+      ],
     });
     const unknown = { name: 'nobody', roles: [] };
     expect(await staffCall(house(), setStaffRoles, unknown)).toMatchObject(

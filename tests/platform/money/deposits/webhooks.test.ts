@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { approveDeposit, staffDeposit, waitingDeposits } from '#contract/staff/deposits.ts';
 import type { Money } from '#lib/money.ts';
 import { minuteMs } from '#lib/time.ts';
+import { auditOf } from '../../../support/audit.ts';
 import { onDatabase } from '../../../support/database.ts';
 import {
   askFor,
@@ -146,6 +147,8 @@ onEachStorage('webhooks', (place) => {
     const { reference, gained, state, asked } = await open();
     expect(await tell(house(), paid(reference, change))).toBe(200);
     expect([await state(), await gained()]).toEqual(['held', 0n]);
+    const [held] = await auditOf(house(), 'deposit_held');
+    expect(held).toMatchObject({ actor: 'system', subject: `deposit:${asked.depositId}` });
     // Telling it rightly later changes nothing: somebody looks at it now.
     expect(await tell(house(), paid(reference))).toBe(200);
     expect([await state(), await gained()]).toEqual(['held', 0n]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pvpPairs, settlePvpPair, voidPvpRoom } from '#contract/staff/pvp.ts';
 import { watchSiteClosures } from '#platform/brand/index.ts';
 import { advanceRoom } from '#platform/play/pvp/run-rooms.ts';
+import { auditOf } from '../../../support/audit.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { atDesk, isDone, isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
@@ -50,6 +51,8 @@ onEachStorage('staff and rooms', (storage) => {
     expect(await staffCall(house(), voidPvpRoom, { code, why })).toMatchObject(isDone(code));
     expect(await look(one, code)).toMatchObject({ state: 'voided' });
     expect([await fundsOf(one), await fundsOf(two)]).toEqual(before);
+    const voided = { actor: 'staff:ann', subject: `pvp room:${code}`, detail: { why } };
+    expect((await auditOf(house(), 'pvp_room_voided')).at(-1)).toMatchObject(voided);
     expect(await staffCall(house(), voidPvpRoom, { code, why })).toMatchObject(
       isRefused('pvp_room_over'),
     );
@@ -83,6 +86,8 @@ onEachStorage('staff and rooms', (storage) => {
       isDone('flag'),
     );
     expect(await staffCall(house(), pvpPairs, {})).toMatchObject({ value: [] });
+    const settled = { actor: 'staff:ann', subject: 'pvp pair:flag', detail: { why } };
+    expect(await auditOf(house(), 'pvp_pair_settled')).toMatchObject([settled]);
     expect(await staffCall(house(), settlePvpPair, { flagId: 'flag', why })).toMatchObject(
       isRefused('unknown_pvp_flag'),
     );

@@ -8,6 +8,7 @@ import { responsiblePlay, setReminder, takeBreak } from '#contract/protection/re
 import { sessionPlay } from '#contract/protection/session-play.ts';
 import { staffMember } from '#contract/staff/members.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
+import { auditOf } from '../../../support/audit.ts';
 import { giveEmail } from '../../../support/database.ts';
 import { ask, askFor, paid, paymentOf, read, tell } from '../../../support/deposits.ts';
 import { staffCall } from '../../../support/desk.ts';
@@ -110,6 +111,11 @@ onStorage('the reminder of a session', (place) => {
     });
     await browser.call(setReminder, { minutes: 0 });
     expect(await told()).toBeUndefined();
+    const subject = `play:${await idOf(house())}`;
+    expect(await auditOf(house(), 'reminder_set')).toMatchObject([
+      { subject, detail: { minutes: '15' } },
+      { subject, detail: { minutes: '0' } },
+    ]);
   });
 
   test('tells what came in, went out and was won since the session began', async () => {

@@ -15,6 +15,7 @@ import { decideApproval } from '#contract/staff/approvals.ts';
 import { beginMemberExclusion, endMemberExclusion, staffMember } from '#contract/staff/members.ts';
 import { payOutMember } from '#contract/staff/withdrawals.ts';
 import { dayMs, secondMs } from '#lib/time.ts';
+import { auditOf } from '../../../support/audit.ts';
 import { createAuthenticator } from '../../../support/authenticator.ts';
 import { giveEmail, giveMobile, onDatabase } from '../../../support/database.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
@@ -184,6 +185,10 @@ onEachStorage('a self-exclusion', (place) => {
         db.selectFrom('withdrawal_steps').select(['state', 'done_by']).execute(),
       );
       expect(steps).toEqual([{ state: 'in_process', done_by: 'operator' }]);
+      const detail = { amount: '200000000 VND', why: 'asked by telephone' };
+      expect(await auditOf(house(), 'withdrawal_asked')).toMatchObject([
+        { actor: 'staff:ann', subject: `withdrawal:${row?.id}`, detail },
+      ]);
       expect(await payOut()).toMatchObject(isRefused('nothing_to_pay_out'));
     });
 

@@ -10,6 +10,7 @@ import { dayMs } from '#lib/time.ts';
 import { zoneDay } from '#lib/zone-day.ts';
 import { site } from '#site';
 import { announcedBy } from '../../../support/announced.ts';
+import { auditOf } from '../../../support/audit.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { said } from '../../../support/chat.ts';
 import { onDatabase } from '../../../support/database.ts';
@@ -114,6 +115,9 @@ onEachStorage('a red envelope', (place) => {
     ]);
     expect(await listed()).toMatchObject([
       { paid: money('1000'), isReconciled: true, opened: [{ username: 'maple01' }, {}] },
+    ]);
+    expect(await auditOf(house(), 'envelope_sent')).toMatchObject([
+      { actor: 'staff:ann', subject: `envelope:${id}`, detail: { room: 'EN', amount: '1000' } },
     ]);
     const lines = await maple.call(statement, { group: 'bonus' });
     expect(lines).toMatchObject({ value: { lines: [{ code: 'envelope' }, {}] } });

@@ -10,6 +10,7 @@ import {
 } from '#contract/staff/points.ts';
 import { dayMs } from '#lib/time.ts';
 import { deskSetting } from '#platform/staff/settings.ts';
+import { auditOf } from '../../../support/audit.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
@@ -171,6 +172,9 @@ onEachStorage('redeeming points', (place) => {
       texts: { EN: { title: 'A lamp', text: 'It gives light.' } },
     } as const;
     expect(await staffCall(house(), saveRedeemItem, item)).toEqual(isDone('gift-lamp'));
+    expect(await auditOf(house(), 'redeem_item_saved')).toMatchObject([
+      { actor: 'staff:ann', subject: 'redeem_item:gift-lamp', detail: { restock: '0' } },
+    ]);
     const browser = await open();
     await redeem(browser, { itemId: 'gift-lamp', pointsRequirement: 700 });
     await staffCall(house(), saveRedeemItem, { ...item, restock: 5 });

@@ -10,6 +10,7 @@ import {
   writePromotion,
 } from '#contract/staff/promotions.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
+import { auditOf } from '../../../support/audit.ts';
 import { bonusesOf } from '../../../support/bonuses.ts';
 import { isRefused, staffCall } from '../../../support/desk.ts';
 import { useHouse } from '../../../support/house.ts';
@@ -201,6 +202,13 @@ onEachStorage('a promotion', (place) => {
     expect(await staffCall(house(), decideApproval, decision, 'ben')).toMatchObject({ ok: true });
     expect(await claimOffer(browser, 'offer')).toMatchObject(isRefused('promotion_closed'));
     expect(await leftOf()).toEqual(['0']);
+    const own = { actor: 'staff:ann', subject: 'promotion:offer' };
+    for (const [act, why] of [
+      ['promotion_terms_saved', 'Agreed in the meeting.'],
+      ['promotion_ended', ending.why],
+    ] as const) {
+      expect(await auditOf(house(), act)).toMatchObject([{ ...own, detail: { why } }]);
+    }
     const shown = await house().browse().call(promotions, {});
     const offer = shown.ok ? shown.value.list.find(({ id }) => id === 'offer')?.offer : undefined;
     expect(offer).toMatchObject({ version: 1, kind: 'bonus' });

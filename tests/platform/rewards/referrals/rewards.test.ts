@@ -9,6 +9,7 @@ import {
 } from '#contract/staff/referrals.ts';
 import { dayMs } from '#lib/time.ts';
 import { referralsSetting } from '#platform/rewards/index.ts';
+import { auditOf } from '../../../support/audit.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { availableTo } from '../../../support/deposits.ts';
 import { isRefused, staffCall } from '../../../support/desk.ts';
@@ -238,6 +239,8 @@ onEachStorage('rewards of invitations', (place) => {
     if (!waiting.ok || !('waits' in waiting.value)) throw new Error(JSON.stringify(waiting));
     const decision = { approvalId: waiting.value.waits, is: 'approved' } as const;
     await staffCall(house(), decideApproval, decision, 'ben');
+    const acts = await auditOf(house(), 'referral_terms');
+    expect(acts).toMatchObject([{ actor: 'staff:ann', detail: { why: 'Dearer.' } }]);
     expect(await summaryOf(inviter)).toMatchObject({
       terms: { inviter: { amountMinor: '500000' }, friend: { amountMinor: '0' } },
     });
