@@ -14,7 +14,8 @@ interface KeptDatabase {
 
 /**
  * Keeps the rows of a database beside them, so that it can be put back as it is now. To make a new
- * database means hundreds of new files, each of which the server brings safely to the disk.
+ * database means hundreds of new files, each of which the server brings safely to the disk. The
+ * server gathers no statistics of it by itself, or plans of queries would depend on when it did.
  */
 export async function keepRows(database: string): Promise<void> {
   await withClient(async (client) => {
@@ -24,6 +25,7 @@ export async function keepRows(database: string): Promise<void> {
       create schema kept;
       ${tables.map((name) => `create table kept.${name} as table public.${name};`).join('')}
       create table kept.marks (name text, writes bigint);
+      ${tables.map((name) => `alter table public.${name} set (autovacuum_enabled = off);`).join('')}
       commit`);
   }, database);
 }
