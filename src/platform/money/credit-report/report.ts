@@ -21,7 +21,7 @@ const partOfCode: ReadonlyMap<string, Part> = new Map([
 
 /** Codes of money from outside and to outside; a reversal counts against what it reverses. */
 const inCodes: readonly string[] = statementGroups.deposit;
-const outCodes: readonly string[] = [...statementGroups.withdrawal, 'withdrawal_fee_reversed'];
+const outCodes: readonly string[] = statementGroups.withdrawal;
 const memberCodes: readonly string[] = ['transfer_upline', 'transfer_downline'];
 
 /**
