@@ -142,4 +142,12 @@ export const salaryAndMoveFaults: readonly PlantedFault[] = [
     replacement: "sql<bigint>`sum(amount_minor)`.as('earned_minor')",
     seenBy: ['tests/platform/agents/desk-commissions.test.ts'],
   },
+  {
+    name: 'late runs: days of a later version are paid before the week of an earlier one',
+    file: 'src/platform/agents/commissions/run-commissions.ts',
+    text: '(other.period.endMs < one.period.endMs ? other : one)',
+    replacement: '(other.period.endMs < 0 ? other : one)',
+    seenBy: ['tests/simulation/kept/dividends.test.ts'],
+    title: 'run late',
+  },
 ];

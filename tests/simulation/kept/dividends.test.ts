@@ -191,3 +191,24 @@ test('a salary of the day before a move counts where its agent stood, and a tier
   ];
   expect(await runSteps(world, steps)).toBeUndefined();
 });
+
+test.each([
+  ['day', 'week'],
+  ['week', 'day'],
+] as const)('a %s and a %s that are run late go one after the other', async (first, second) => {
+  const whole = { ...terms, base: 'ggr', downline: 'cedar01', tiers: [['0', 3_001]] };
+  const agree = (period: string): Step[] => [
+    { kind: 'offerContract', with: { ...whole, period } },
+    { kind: 'acceptContract', with: { kind: 'dividend', downline: 'cedar01', side: 'downline' } },
+  ];
+  const steps: Step[] = [
+    ...agree(first),
+    jobs(6 * day),
+    round('launch1', '100000', { win: '900000' }),
+    ...agree(second),
+    { kind: 'wait', with: { ms: 7 * day } },
+    round('launch2', '700000'),
+    jobs(8 * day),
+  ];
+  expect(await runSteps(teamWorld, steps)).toBeUndefined();
+});

@@ -58,14 +58,27 @@ async function* listRealtime(parts: RunParts): AsyncGenerator<DueRun, void> {
   }
 }
 
+/**
+ * Lists the due periods of all lengths in the order in which they end: what a contract carries goes
+ * from one to the next, though a version may have longer ones than the version before.
+ */
 async function* listRuns(
   parts: RunParts,
   kind: Exclude<ContractKind, 'realtime'>,
 ): AsyncGenerator<DueRun, void> {
-  for (const periodKind of periodsByContractKind[kind]) {
-    for await (const due of listDueRuns(parts, kind, periodKind)) {
-      yield { period: due.period, run: () => runPeriodOnce(parts, due) };
-    }
+  const lists = periodsByContractKind[kind].map((each) => listDueRuns(parts, kind, each));
+  const heads = await Promise.all(lists.map((list) => list.next()));
+  for (;;) {
+    const due = heads.flatMap(({ value, done }, place) => (done ? [] : [{ ...value, place }]));
+    const [first, ...others] = due;
+    if (!first) return;
+    const next = others.reduce(
+      (one, other) => (other.period.endMs < one.period.endMs ? other : one),
+      first,
+    );
+    yield { period: next.period, run: () => runPeriodOnce(parts, next) };
+    const list = lists[next.place];
+    if (list) heads[next.place] = await list.next();
   }
 }
 

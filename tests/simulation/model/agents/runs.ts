@@ -49,7 +49,7 @@ export function runCommissions(model: Model): void {
     for (const [kind, periods] of kinds) {
       const left = () => mostAtOnce - ran;
       if (kind === 'realtime') ran += runAllRealtime(model, left());
-      for (const period of periods) ran += runKind(model, { kind, periodKind: period }, left());
+      ran += runKind(model, kind, { periods, most: left() });
     }
   }
 }
@@ -76,21 +76,26 @@ export function firstStartMs(
   return starts.length > 0 ? Math.min(...starts) : undefined;
 }
 
+/** Runs the closed periods of a kind of contract in the order in which they end. */
 function runKind(
   model: Model,
-  shape: Pick<RunPeriod, 'kind' | 'periodKind'>,
-  most: number,
+  kind: Terms['kind'],
+  { periods, most }: { readonly periods: readonly PeriodKind[]; readonly most: number },
 ): number {
   const { runs, nowMs } = model;
-  const { kind, periodKind } = shape;
-  const key = runKey(kind, periodKind);
   for (let ran = 0; ; ran += 1) {
-    const fromMs = runs.ranUntilMs.get(key) ?? firstStartMs(model, shape);
-    if (fromMs === undefined || ran === most) return ran;
-    const period = periodAt(periodKind, fromMs, zone);
-    if (closesAtMs(periodKind, period) > nowMs) return ran;
-    runOnce(model, { ...period, ...shape });
-    runs.ranUntilMs.set(key, period.endMs);
+    if (ran === most) return ran;
+    const due = periods.flatMap((periodKind): RunPeriod[] => {
+      const shape = { kind, periodKind };
+      const fromMs = runs.ranUntilMs.get(runKey(kind, periodKind)) ?? firstStartMs(model, shape);
+      if (fromMs === undefined) return [];
+      const period = periodAt(periodKind, fromMs, zone);
+      return closesAtMs(periodKind, period) > nowMs ? [] : [{ ...period, ...shape }];
+    });
+    const [next] = due.toSorted((one, other) => one.endMs - other.endMs);
+    if (!next) return ran;
+    runOnce(model, next);
+    runs.ranUntilMs.set(runKey(kind, next.periodKind), next.endMs);
   }
 }
 
