@@ -16,7 +16,7 @@ export const benchLog = pino({ level: 'silent' });
 
 /** Opens the rooms of an instance on a database. */
 export function openFeeds(storage: Storage, live: Pick<Live, 'subscribe'>): RoomFeeds {
-  const parts = { storage, clock: systemClock, log: benchLog, readReceipts };
+  const parts = { storage, clock: systemClock, log: benchLog, site, readReceipts };
   return openRoomFeeds(parts, live);
 }
 

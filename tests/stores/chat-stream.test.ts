@@ -27,8 +27,9 @@ afterEach(() => {
 function listen() {
   const changed = vi.fn();
   const missed = vi.fn();
-  const stream = openRoomStream({ room: 'EN', after: 7 }, { changed, missed });
-  return { changed, missed, stream };
+  const termsChanged = vi.fn();
+  const stream = openRoomStream({ room: 'EN', after: 7 }, { changed, termsChanged, missed });
+  return { changed, termsChanged, missed, stream };
 }
 
 const last = () => FakeEvents.opened.at(-1);
@@ -69,6 +70,14 @@ test('a reader who missed too much, or whose session ended, reads the room anew'
   last()?.say('ended', 'session');
   expect(missed).toHaveBeenCalledTimes(2);
   expect(last()?.readyState).toBe(FakeEvents.CLOSED);
+  stream.close();
+});
+
+test('the terms of writing change with the room', () => {
+  const { termsChanged, stream } = listen();
+  const terms = { mute: null, slowSeconds: 30, isStaffed: true };
+  last()?.say('terms', JSON.stringify(terms));
+  expect(termsChanged).toHaveBeenCalledWith(terms);
   stream.close();
 });
 

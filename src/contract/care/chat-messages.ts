@@ -10,7 +10,7 @@ export const chatBounds = {
   shown: 50,
   /** Days for which messages are kept. */
   keptDays: 90,
-  /** Each instance counts the readers of its rooms this often … */
+  /** Each instance counts the readers of its rooms, and tells them the terms, this often … */
   readersEveryMs: 10_000,
   /** … and leaves out what another one counted longer ago. */
   readersKeptMs: 30_000,
@@ -72,6 +72,15 @@ export interface ChatMute {
   /** `null` for good. */
   readonly untilMs: number | null;
   readonly reason: ChatMuteReason;
+}
+
+/** Terms under which a member writes in a room. */
+export interface ChatTerms {
+  readonly mute: ChatMute | null;
+  /** Seconds between two messages of one member. */
+  readonly slowSeconds: number;
+  /** False in hours without a moderator. */
+  readonly isStaffed: boolean;
 }
 
 /** Reasons for which staff mute members. */

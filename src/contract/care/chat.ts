@@ -1,6 +1,6 @@
 import { endpoint, type NoInput } from '../endpoint.ts';
 import { clientNames } from '../needless.ts';
-import type { ChatMessage, ChatMute, ChatReportReason } from './chat-messages.ts';
+import type { ChatMessage, ChatReportReason, ChatTerms } from './chat-messages.ts';
 
 export type {
   ChatMessage,
@@ -10,6 +10,7 @@ export type {
   ChatReportReason,
   ChatShare,
   ChatState,
+  ChatTerms,
 } from './chat-messages.ts';
 export { chatBounds, chatMuteReasons, chatReportReasons } from './chat-messages.ts';
 
@@ -19,7 +20,7 @@ export interface ChatRoomInput {
 }
 
 /** Room with its last messages, for one member. */
-export interface ChatRoom {
+export interface ChatRoom extends ChatTerms {
   readonly room: string;
   /** Codes of all rooms, the brand's own language first. */
   readonly rooms: readonly string[];
@@ -33,11 +34,6 @@ export interface ChatRoom {
   readonly author: string;
   /** Marks of writers whom the member has blocked. */
   readonly blocked: readonly string[];
-  readonly mute: ChatMute | null;
-  /** Seconds between two messages of one member. */
-  readonly slowSeconds: number;
-  /** False in hours without a moderator. */
-  readonly isStaffed: boolean;
 }
 
 /**
@@ -80,6 +76,11 @@ export const chatEvents = {
   resync: 'resync',
   /** Its data is a `ChatReaders` in JSON; it has no id. */
   readers: 'readers',
+  /**
+   * Its data is the `ChatTerms` of the reader in JSON; it has no id. It comes with the first count
+   * of readers, and when they change.
+   */
+  terms: 'terms',
   /** The session is over; the stream ends after it. */
   ended: 'ended',
 } as const;
@@ -91,7 +92,8 @@ export interface ChatStreamInput extends ChatRoomInput {
 }
 
 /**
- * Streams a room's changes in their order, each once, and beside them how many read it. Refuses with `too_many_requests` above eight
+ * Streams a room's changes in their order, each once, and beside them how many read it and the terms
+ * under which the reader writes, at most 10 seconds old. Refuses with `too_many_requests` above eight
  * streams of one member, or when the platform has all it can keep.
  */
 export const chatStream = endpoint<ChatStreamInput, string>()({

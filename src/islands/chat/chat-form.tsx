@@ -126,16 +126,22 @@ function Notes({ messages, room, timeZone }: ChatViewProps) {
   return (
     <>
       {mute && (
-        <p className="chat-state">
+        <p className="chat-state" role="status">
           {mute.untilMs === null
             ? messages['chat:muted_for_good']
             : text(messages, 'chat:muted', { until: formatMoment(mute.untilMs, timeZone) })}{' '}
           {text(messages, 'chat:muted_why', { reason: messages[`chat:reason_${mute.reason}`] })}
         </p>
       )}
-      {!mute && !isStaffed && <p className="chat-state">{messages['chat:unstaffed']}</p>}
+      {!mute && !isStaffed && (
+        <p className="chat-state" role="status">
+          {messages['chat:unstaffed']}
+        </p>
+      )}
       {!mute && slowSeconds > 0 && (
-        <p className="chat-state">{text(messages, 'chat:slow', { count: slowSeconds })}</p>
+        <p className="chat-state" role="status">
+          {text(messages, 'chat:slow', { count: slowSeconds })}
+        </p>
       )}
       {blocked.length > 0 && (
         <p className="chat-state">

@@ -93,7 +93,7 @@ export function startWork(
   }: {
     readonly providers: PaymentProviders;
     readonly heads: Heads;
-    readonly rooms: Pick<RoomFeeds, 'countReaders'>;
+    readonly rooms: Pick<RoomFeeds, 'tellReaders'>;
     readonly findPaytable?: FindPaytable | undefined;
   },
 ): () => Promise<void> {
@@ -104,7 +104,7 @@ export function startWork(
   const stops = [
     repeat(dueEveryMs, outbox.sendDue, log),
     repeat(headsEveryMs, heads.note, log),
-    repeat(chatBounds.readersEveryMs, rooms.countReaders, log),
+    repeat(chatBounds.readersEveryMs, rooms.tellReaders, log),
     alone('sweep', sweepEveryMs, () => sweep(parts)),
     alone('heard changes', changesEveryMs, () => sweepChanges(parts)),
     alone('payments', dueEveryMs, () => runPayments(parts, providers)),

@@ -1,5 +1,11 @@
 import { atom, readonlyType } from 'nanostores';
-import { type ChatMessage, type ChatReaders, chatEvents, chatStream } from '#contract/care/chat.ts';
+import {
+  type ChatMessage,
+  type ChatReaders,
+  type ChatTerms,
+  chatEvents,
+  chatStream,
+} from '#contract/care/chat.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
 
 /** The first wait after a stream that was refused; each next one is twice as long. */
@@ -19,6 +25,8 @@ export const $chatReaders = readonlyType(readers);
 /** Listener to a room. */
 interface RoomListener {
   readonly changed: (message: ChatMessage) => void;
+  /** The terms under which the member writes, now and once they change. */
+  readonly termsChanged: (terms: ChatTerms) => void;
   /** More has changed than is sent again. */
   readonly missed: () => void;
 }
@@ -72,6 +80,9 @@ export function openRoomStream(
       listener.changed(message);
     });
     opened.addEventListener(chatEvents.readers, ({ data }) => readers.set(JSON.parse(data)));
+    opened.addEventListener(chatEvents.terms, ({ data }) =>
+      listener.termsChanged(JSON.parse(data)),
+    );
     opened.addEventListener(chatEvents.resync, listener.missed);
     // What is read then finds out that nobody is signed in.
     opened.addEventListener(chatEvents.ended, () => {

@@ -52,6 +52,7 @@ function follow({ room, change: after }: ChatRoom): void {
     { room, after },
     {
       changed: (message) => shown.change((each) => withChange(each, message)),
+      termsChanged: (terms) => shown.change((each) => ({ ...each, ...terms })),
       missed: () => void readAnew(room),
     },
   );

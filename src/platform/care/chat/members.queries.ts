@@ -77,8 +77,12 @@ export async function findMute(
   reader: Reader,
   { memberId, nowMs }: { readonly memberId: string; readonly nowMs: number },
 ): Promise<MuteRow | undefined> {
-  const rows = await listMutes(reader, memberId);
-  const running = rows.filter(
+  return longestMute(await listMutes(reader, memberId), nowMs);
+}
+
+/** Returns the mute of one member's that lasts longest from a moment; `undefined` for none. */
+export function longestMute(mutes: readonly MuteRow[], nowMs: number): MuteRow | undefined {
+  const running = mutes.filter(
     ({ untilMs, liftedAtMs }) => liftedAtMs === null && (untilMs === null || untilMs > nowMs),
   );
   return running.toSorted((one, other) => endOf(other) - endOf(one))[0];
@@ -88,10 +92,19 @@ const endOf = ({ untilMs }: MuteRow) => untilMs ?? Number.MAX_SAFE_INTEGER;
 
 /** Lists a member's mutes, lifted ones too, oldest first. */
 export async function listMutes(reader: Reader, memberId: string): Promise<MuteRow[]> {
+  return listMutesOf(reader, [memberId]);
+}
+
+/** Lists the mutes of members, lifted ones too, oldest first. */
+export async function listMutesOf(
+  reader: Reader,
+  memberIds: readonly string[],
+): Promise<MuteRow[]> {
+  if (memberIds.length === 0) return [];
   const rows = await reader
     .selectFrom('chat_mutes')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .orderBy('begun_at_ms')
     .orderBy('id')
     .execute();

@@ -1,4 +1,4 @@
-import { type ChatReaders, chatBounds, chatEvents } from '#contract/care/chat.ts';
+import { type ChatReaders, chatBounds } from '#contract/care/chat.ts';
 import { newId } from '#lib/id.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { replacePresence, sumOthersPresence } from './presence.queries.ts';
@@ -46,9 +46,4 @@ export function createPresence({ storage, clock }: Pick<Parts, 'storage' | 'cloc
       await storage.withTransaction((transaction) => replacePresence(transaction, instance, []));
     },
   };
-}
-
-/** Returns a number of readers as an event of the stream; it has no id, being no change. */
-export function readersText(readers: ChatReaders): string {
-  return `event: ${chatEvents.readers}\ndata: ${JSON.stringify(readers)}\n\n`;
 }

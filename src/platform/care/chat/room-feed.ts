@@ -13,19 +13,22 @@ import {
   removeListener,
   waitForWake,
 } from './feed.ts';
-import { createPresence, readersText } from './presence.ts';
+import { createPresence } from './presence.ts';
 import {
   createListener,
   endListener,
-  handReaders,
+  handNotes,
   nextText,
   type RoomListener,
+  readersText,
+  termsText,
   toBatch,
   toEvent,
 } from './room-listener.ts';
 import { type ChangeRange, findRoom, listChatChanges } from './rooms.queries.ts';
 import { withShares } from './shares.ts';
 import { createSeats, type FeedLimits } from './stream-seats.ts';
+import { readTerms } from './terms.ts';
 
 /** Changes of so long are read and sent together; the first after a silence is sent at once. */
 const gatheredForMs = 100;
@@ -56,16 +59,16 @@ export interface RoomFeeds {
   /** Has a room look at once: a change of it has committed. */
   wake(room: string): void;
   /**
-   * Counts the readers of each room over all instances and tells the listeners; each instance does
-   * so every `chatBounds.readersEveryMs`.
+   * Tells the listeners of each room how many read it over all instances, and each the terms under
+   * which it writes; each instance does so every `chatBounds.readersEveryMs`.
    */
-  countReaders(): Promise<void>;
+  tellReaders(): Promise<void>;
   /** Returns the number of open streams. */
   readonly open: () => number;
   stop(): Promise<void>;
 }
 
-type FeedParts = Pick<Parts, 'storage' | 'clock' | 'log' | 'readReceipts'>;
+type FeedParts = Pick<Parts, 'storage' | 'clock' | 'log' | 'site' | 'readReceipts'>;
 
 /** Opens the feeds of rooms; a room is looked at only while it has readers. */
 export function openRoomFeeds(parts: FeedParts, live: Pick<Live, 'subscribe'>): RoomFeeds {
@@ -97,7 +100,7 @@ export function openRoomFeeds(parts: FeedParts, live: Pick<Live, 'subscribe'>): 
         const { lastChange } = feeds.get(room) ? { lastChange: 0 } : await findRoom(db, room);
         const feed = feeds.get(room) ?? openFeed(room, lastChange);
         await attach(parts, { room, feed, listener });
-        listener.readers = readersText(presence.count(room, feed.members.size));
+        listener.waiting.readers = readersText(presence.count(room, feed.members.size));
       } catch (error) {
         end();
         throw error;
@@ -105,12 +108,16 @@ export function openRoomFeeds(parts: FeedParts, live: Pick<Live, 'subscribe'>): 
       return { next: (waitMs) => nextText(listener, waitMs), end };
     },
     wake: (room) => feeds.get(room)?.wake(),
-    async countReaders() {
+    async tellReaders() {
       const own = [...feeds].map(([room, feed]) => [room, feed.members.size] as const);
       await presence.exchange(new Map(own.filter(([, readers]) => readers > 0)));
       for (const [room, feed] of feeds) {
-        const text = readersText(presence.count(room, feed.members.size));
-        for (const listener of feed.listeners) handReaders(listener, text);
+        const memberIds = [...feed.members.keys()];
+        const termsOf = await readTerms(parts, { room: await findRoom(db, room), memberIds });
+        const readers = readersText(presence.count(room, feed.members.size));
+        for (const listener of feed.listeners) {
+          handNotes(listener, { readers, terms: termsText(termsOf(listener.memberId)) });
+        }
       }
     },
     open: seats.count,

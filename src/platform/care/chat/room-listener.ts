@@ -1,4 +1,10 @@
-import { type ChatMessage, chatBounds, chatEvents } from '#contract/care/chat.ts';
+import {
+  type ChatMessage,
+  type ChatReaders,
+  type ChatTerms,
+  chatBounds,
+  chatEvents,
+} from '#contract/care/chat.ts';
 
 /** Change as it is sent, with its number. */
 export interface RoomEvent {
@@ -12,6 +18,13 @@ export interface RoomBatch {
   readonly text: string;
 }
 
+/** What a listener is told beside the changes: how many read, and the terms of writing. */
+interface RoomNotes {
+  readers: string;
+  terms: string;
+}
+
+/** Reader of a room's stream. */
 export interface RoomListener {
   readonly memberId: string;
   /** Number of the last change that was handed to it. */
@@ -20,10 +33,10 @@ export interface RoomListener {
   /** True once more waits than is sent again: it is told to read the room anew. */
   isBehind: boolean;
   isOver: boolean;
-  /** Event with the number of readers that waits to be sent; empty for none. */
-  readers: string;
-  /** The one that was sent last. */
-  sentReaders: string;
+  /** Events beside the changes that wait to be sent; empty for none. */
+  waiting: RoomNotes;
+  /** Those that were sent last. */
+  sent: RoomNotes;
   wake: () => void;
   /** Ends a wait in which nothing came; armed again by each wait of the same time. */
   timer?: NodeJS.Timeout;
@@ -46,15 +59,27 @@ export function toBatch(events: readonly RoomEvent[]): RoomBatch {
 
 /** Creates a listener who has the changes up to one. */
 export function createListener(place: Pick<RoomListener, 'after' | 'memberId'>): RoomListener {
-  const state = { isBehind: false, isOver: false, readers: '', sentReaders: '' };
-  return { ...place, ...state, pending: [], wake: ignore };
+  const notes = { waiting: { readers: '', terms: '' }, sent: { readers: '', terms: '' } };
+  return { ...place, ...notes, isBehind: false, isOver: false, pending: [], wake: ignore };
 }
 
-/** Hands the number of readers to a listener, unless it has been sent the same. */
-export function handReaders(listener: RoomListener, text: string): void {
-  if (text === listener.sentReaders) return;
-  listener.readers = text;
-  listener.wake();
+/** Returns a number of readers as an event of the stream; it has no id, being no change. */
+export function readersText(readers: ChatReaders): string {
+  return `event: ${chatEvents.readers}\ndata: ${JSON.stringify(readers)}\n\n`;
+}
+
+/** Returns the terms of a reader as an event of the stream; it has no id, being no change. */
+export function termsText(terms: ChatTerms): string {
+  return `event: ${chatEvents.terms}\ndata: ${JSON.stringify(terms)}\n\n`;
+}
+
+/** Hands the events beside the changes to a listener, those that differ from what it was sent. */
+export function handNotes(listener: RoomListener, notes: RoomNotes): void {
+  const { sent } = listener;
+  const readers = notes.readers === sent.readers ? '' : notes.readers;
+  const terms = notes.terms === sent.terms ? '' : notes.terms;
+  listener.waiting = { readers, terms };
+  if (readers !== '' || terms !== '') listener.wake();
 }
 
 /** Hands changes to a listener; one with too many waiting has to read the room anew. */
@@ -104,15 +129,16 @@ function armTimer(listener: RoomListener, waitMs: number): void {
 
 function takeText(listener: RoomListener): string | undefined {
   if (listener.isOver) return undefined;
-  const { pending, isBehind, readers } = listener;
+  const { pending, isBehind, waiting, sent } = listener;
   listener.pending = [];
   if (isBehind) {
     listener.isBehind = false;
     return resyncText;
   }
-  if (readers !== '') listener.sentReaders = readers;
-  listener.readers = '';
-  return pending.reduce((text, batch) => text + takeBatch(listener, batch), readers);
+  const { readers, terms } = waiting;
+  listener.waiting = { readers: '', terms: '' };
+  listener.sent = { readers: readers || sent.readers, terms: terms || sent.terms };
+  return pending.reduce((text, batch) => text + takeBatch(listener, batch), readers + terms);
 }
 
 /** Returns the text of those changes that a listener does not have yet: who was ahead has some. */
@@ -130,8 +156,8 @@ function countPending({ pending }: RoomListener): number {
   return pending.reduce((count, { events }) => count + events.length, 0);
 }
 
-function isIdle({ pending, isBehind, readers }: RoomListener): boolean {
-  return pending.length === 0 && !isBehind && readers === '';
+function isIdle({ pending, isBehind, waiting }: RoomListener): boolean {
+  return pending.length === 0 && !isBehind && waiting.readers + waiting.terms === '';
 }
 
 function ignore(): void {}

@@ -10,16 +10,14 @@ import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Outcome } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { authorMark } from './author-mark.ts';
 import { isChatOn, isRoom } from './availability.ts';
 import { recordChatDay } from './chat-days.ts';
-import { findMute, findRead, listBlocked, saveRead } from './members.queries.ts';
-import { findSlowSeconds, isStaffed } from './posting-limits.ts';
+import { findRead, listBlocked, saveRead } from './members.queries.ts';
 import { countUnreadChat, findRoom, listLastChat } from './rooms.queries.ts';
-import { chatSetting } from './settings.ts';
 import { withShares } from './shares.ts';
+import { readTerms } from './terms.ts';
 
 const mostUnread = 100;
 
@@ -41,24 +39,19 @@ export async function checkRoom(
 /** Reads a room for a member. */
 export async function readRoom(parts: Parts, { memberId, room }: RoomVisit): Promise<ChatRoom> {
   const { db } = parts.storage;
-  const moment = zonedNow(parts);
-  const settings = await readSetting(db, chatSetting);
   // Before the messages: a change between the two comes again by the stream.
-  const { lastChange, slowSeconds } = await findRoom(db, room);
-  const mute = await findMute(db, { memberId, nowMs: moment.nowMs });
-  const isThere = isStaffed(settings, moment);
+  const row = await findRoom(db, room);
+  const termsOf = await readTerms(parts, { room: row, memberIds: [memberId] });
   const messages = await listLastChat(db, { room, limit: chatBounds.shown });
   return {
     room,
     rooms: parts.site.languageCodes,
     messages: await withShares(parts, db, { room, messages }),
-    change: lastChange,
+    change: row.lastChange,
     readSequence: (await findRead(db, { memberId, room })) ?? null,
     author: authorMark(parts, memberId),
     blocked: await listBlocked(db, memberId),
-    mute: mute ? { untilMs: mute.untilMs, reason: mute.reason } : null,
-    slowSeconds: findSlowSeconds(settings, { slowSeconds, isStaffed: isThere }),
-    isStaffed: isThere,
+    ...termsOf(memberId),
   };
 }
 

@@ -124,9 +124,9 @@ onEachStorage('rooms on several instances', (place) => {
       const said = (readers: number, isEstimate: boolean) =>
         `data: ${JSON.stringify({ readers, isEstimate })}`;
       expect(await countIn(maple)).toBe(said(1, false));
-      await one.countReaders();
-      await other.countReaders();
-      await one.countReaders();
+      await one.tellReaders();
+      await other.tellReaders();
+      await one.tellReaders();
       expect(await countIn(maple)).toBe(said(2, true));
       expect(await countIn(second)).toBe(said(2, true));
       expect(await countIn(cedar)).toBe(said(2, true));
@@ -136,7 +136,7 @@ onEachStorage('rooms on several instances', (place) => {
         ['EN', 1],
       ]);
       parts.clock.advance(chatBounds.readersKeptMs + 1);
-      await one.countReaders();
+      await one.tellReaders();
       expect(await countIn(maple)).toBe(said(1, false));
       for (const reader of [maple, second, cedar]) reader?.end();
     }, true);
