@@ -18,7 +18,7 @@ export interface RoomBatch {
   readonly text: string;
 }
 
-/** What a listener is told beside the changes: how many read, and the terms of writing. */
+/** Events that a listener gets beside the changes: how many read, and the terms of writing. */
 interface RoomNotes {
   readers: string;
   terms: string;
