@@ -1,5 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { dayMs } from '#lib/time.ts';
+import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName, lockMember } from '#platform/identity/index.ts';
 import {
@@ -37,21 +38,30 @@ export async function placeFor(
         removed_at_ms: null,
       })
       .execute();
-    const main = memberMainAccount(memberId, 'VND', 'real');
-    const from = houseAccount('test', 'VND', 'real', 'maple');
-    await postTransfer(transaction, {
-      debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
-      creditLedgerAccountId: await openLedgerAccount(transaction, main, nowMs),
-      amountMinor,
-      code: 'correction',
-      scope: 'test',
-      idempotencyKey: memberId,
-      reference: '',
-      nowMs,
-    });
+    await fund(transaction, { memberId, amountMinor, nowMs });
     const asked = { member, payoutAccountId, amountMinor, languageCode: 'EN' };
     const placed = await placeWithdrawal(transaction, { ...parts, site }, asked);
     if (!placed.ok) throw new Error(placed.refusal.code);
     return { id: placed.value.id, memberId };
+  });
+}
+
+/** Gives a member real money past the calls, in minor units. */
+export async function fund(
+  transaction: Transaction,
+  gift: { readonly memberId: string; readonly amountMinor: bigint; readonly nowMs: number },
+): Promise<void> {
+  const { memberId, amountMinor, nowMs } = gift;
+  const main = memberMainAccount(memberId, 'VND', 'real');
+  const from = houseAccount('test', 'VND', 'real', 'maple');
+  await postTransfer(transaction, {
+    debitLedgerAccountId: await openLedgerAccount(transaction, from, nowMs),
+    creditLedgerAccountId: await openLedgerAccount(transaction, main, nowMs),
+    amountMinor,
+    code: 'correction',
+    scope: 'test',
+    idempotencyKey: newId(nowMs),
+    reference: '',
+    nowMs,
   });
 }
