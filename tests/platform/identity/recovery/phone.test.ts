@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { login, memberInfo } from '#contract/identity/accounts.ts';
 import { forgotByPhone, noLoginSms } from '#contract/identity/verification.ts';
 import { excludeSelf } from '#contract/protection/responsible-play.ts';
-import { secondMs } from '#lib/time.ts';
+import { minuteMs, secondMs } from '#lib/time.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { giveMobile, onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
@@ -65,6 +65,22 @@ onStorage('a new password by telephone', (place) => {
     expect(session.ended_at_ms).toBeNull();
     const [notice] = await readOutbox(house().platform, mobile);
     expect(notice?.body).toMatch(/was changed at/);
+  });
+
+  test('says whether it is the first sign-in of an account that somebody else opened', async () => {
+    await member();
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ first_login_at_ms: null })
+        .where('username', '=', 'maple01')
+        .execute(),
+    );
+    const first = await set(await ask(), await code());
+    expect(first).toMatchObject({ ok: true, value: { firstTimeLogin: true } });
+    house().clock.advance(minuteMs + secondMs);
+    const again = await set(await ask(), await code(), { newPassword: 'jade-otter-78' });
+    expect(again).toMatchObject({ ok: true, value: { firstTimeLogin: false } });
   });
 
   test('nothing is changed while it is switched off', async () => {

@@ -17,7 +17,7 @@ import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 import { placeFor } from '../../../support/withdrawals-below.ts';
 
-type Moved = Parameters<Parts['moneyMoved']>[1][number];
+type MoneyMove = Parameters<Parts['moneyMoved']>[1][number];
 
 onEachStorage('a decision of staff about a withdrawal', (place) => {
   let parts: TestParts;
@@ -81,7 +81,7 @@ onEachStorage('a decision of staff about a withdrawal', (place) => {
   });
 
   test('counts as money out once it is paid, and as money back once it is returned', async () => {
-    const moved: Moved[] = [];
+    const moved: MoneyMove[] = [];
     const moneyMoved: Parts['moneyMoved'] = async (_, each) => void moved.push(...each);
     const paid = await placeFor(parts, 'maple01', 20_000_000n);
     const refusedOne = await placeFor(parts, 'maple02', 20_000_000n);

@@ -35,14 +35,14 @@ onEachStorage('the sums of a session', (place) => {
   };
 
   let count = 0;
-  const deposit = (given: Partial<Parameters<typeof insertDeposit>[1]>) => {
+  const deposit = (columns: Partial<Parameters<typeof insertDeposit>[1]>) => {
     count += 1;
     return insertDeposit(parts, {
       id: `d${count}`,
       member_id: memberId,
       credited_minor: 100n,
       ended_at_ms: openedAtMs,
-      ...given,
+      ...columns,
     });
   };
 
