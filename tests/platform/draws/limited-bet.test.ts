@@ -79,6 +79,13 @@ test('of a bet with several units it is the whole stake', () => {
   });
 });
 
+test('where exactly the least stake fits, that is what is left, and below it nothing', () => {
+  const lo = bet('vnMB', { play: 'lo2', numbers: '05', unit: 50_000 });
+  // 27 units of the least stake, 1,000 each.
+  expect(limitedBet([lo], [left('issue', 27_000)], by).left).toEqual(dong(27_000));
+  expect(limitedBet([lo], [left('issue', 26_999)], by).left).toEqual(dong(0));
+});
+
 test('it is of the first bet that goes over, by the limit that leaves it the least', () => {
   const one = bet('ssc', { play: 'straight3Front', numbers: '1|2|3', unit: 10_000 });
   const other = {

@@ -4,8 +4,7 @@ import { placeDrawPlan } from '#contract/draws/plans.ts';
 import { excludeSelf, takeBreak } from '#contract/protection/responsible-play.ts';
 import { closeAccount } from '#contract/staff/members.ts';
 import { minuteMs, secondMs } from '#lib/time.ts';
-import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
-import { giveType, onDatabase } from '../../support/database.ts';
+import { onDatabase } from '../../support/database.ts';
 import { staffCall } from '../../support/desk.ts';
 import { betsOf, dice, drawing, openDraws, order, place } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
@@ -18,7 +17,8 @@ import {
   plansOf,
   standingOf,
 } from '../../support/plans.ts';
-import { idOf, inTransaction, limit } from '../../support/responsible-play.ts';
+import { makeTrial } from '../../support/play-money.ts';
+import { limit } from '../../support/responsible-play.ts';
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { dong, newKey } from '../../support/withdrawals.ts';
 
@@ -236,22 +236,7 @@ onEachStorage('plans that are not taken, or not to their end', (storage) => {
 
   rule('of trials are followed with play money', async () => {
     const browser = await member();
-    await giveType(house(), 'maple01', 4);
-    const memberId = await idOf(house());
-    await inTransaction(house(), (transaction) =>
-      postTransfers(transaction, [
-        {
-          debit: houseAccount('test', 'VND', 'trial', memberId),
-          credit: memberMainAccount(memberId, 'VND', 'trial'),
-          amountMinor: 5_000_000n,
-          code: 'correction',
-          scope: 'test',
-          idempotencyKey: 'a',
-          reference: '',
-          nowMs: house().clock.nowMs(),
-        },
-      ]),
-    );
+    await makeTrial(house());
     await follow(browser);
     await followDue(house(), minuteMs);
     const { held } = await standingOf(house(), { unit: 'trial' });

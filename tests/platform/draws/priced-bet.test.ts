@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { brandGroup, leastGroup } from '#lib/lottery/odds.ts';
+import { mostMultiplier } from '#lib/lottery/settlement/stake.ts';
 import { type PricingContext, priceBet } from '#platform/draws/bets/priced-bet.ts';
 import { drawsSetting } from '#platform/draws/settings/index.ts';
 
@@ -45,4 +47,27 @@ test('a bet on several odds is taken at those that were shown, and refused where
       refusal: { code: 'odds_changed' },
     });
   }
+});
+
+test('a stake of exactly the limit of a bet is taken, and none above it', () => {
+  // Two sums of 1,000 dong each.
+  const limited = (mostBetMinor: string) => ({
+    ...context,
+    settings: { ...context.settings, mostBetMinor },
+  });
+  expect(priceBet(order, limited('200000'))).toMatchObject({ value: { stakeMinor: 200_000n } });
+  expect(priceBet(order, limited('199999'))).toMatchObject({
+    refusal: { detail: { drawLimit: { kind: 'bet' } } },
+  });
+});
+
+test('the highest multiplier and both ends of the groups are taken, and none beyond them', () => {
+  const multiplied = (multiplier: number) => priceBet({ ...order, multiplier }, context);
+  expect(multiplied(mostMultiplier)).toMatchObject({ value: { multiplier: mostMultiplier } });
+  expect(multiplied(mostMultiplier + 1)).toMatchObject({ refusal: { code: 'bad_stake' } });
+  const grouped = (group: number) => priceBet({ ...order, group }, context);
+  for (const group of [leastGroup, brandGroup]) {
+    expect(grouped(group)).toMatchObject({ value: { group } });
+  }
+  expect(grouped(leastGroup - 1)).toMatchObject({ refusal: { code: 'bad_stake' } });
 });
