@@ -28,6 +28,23 @@ onStorage('bets that cover more than 90 % of a draw', (storage) => {
     expect(await counted()).toEqual([0n, 0n]);
   });
 
+  test('take nothing from a bet of somebody else on that draw', async () => {
+    await open();
+    const other = await house().browseAsMember('maple02');
+    await bet(other, { unitStakeMinor: '2000000' });
+    expect((await counted()).toSorted()).toEqual([0n, 0n, 2_000_000n]);
+  });
+
+  test('count nothing where several picks of one play cover it, each on less', async () => {
+    await openDraws(house());
+    const browser = await house().browseAsMember();
+    // Sums of three dice, 3 to 18, but for the rarest.
+    const sums = { play: 'sum', unitStakeMinor: '100000' };
+    await bet(browser, { ...sums, numbers: '4,5,6,7,8,9,10' });
+    await bet(browser, { ...sums, numbers: '11,12,13,14,15,16,17' });
+    expect(await counted()).toEqual([0n, 0n]);
+  });
+
   test('count once the one that covered the rest was cancelled', async () => {
     const { browser, betId } = await open();
     expect(await cancel(browser, betId)).toMatchObject({ ok: true });

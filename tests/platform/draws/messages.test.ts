@@ -12,6 +12,7 @@ import { onDatabase } from '../../support/database.ts';
 import { atDesk, staffCall } from '../../support/desk.ts';
 import { bet, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
 import { useHouse } from '../../support/house.ts';
+import { makeTrial } from '../../support/play-money.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
 import {
   agree,
@@ -153,7 +154,9 @@ onEachStorage('messages about issues', (storage) => {
       expect.stringMatching(/^The result of .+ was corrected \| .+ won ₫ 285,000\./),
     ]);
     expect(await toldTo(loser, 'maple02')).toEqual([
-      expect.stringMatching(/ \| .+ Your bets did not win, so we reversed the earlier payout/),
+      expect.stringMatching(
+        / \| We corrected the result of .+ Your bets did not win, so we reversed the earlier payout/,
+      ),
       expect.stringMatching(/^You won ₫ 285,000/),
     ]);
     expect(await toldTo(never, 'maple03')).toEqual([]);
@@ -180,6 +183,42 @@ onEachStorage('messages about issues', (storage) => {
       takenBack,
       expect.stringMatching(/won ₫ 285,000/),
     ]);
+  });
+
+  test('tell of each issue what it alone brought', async () => {
+    await openDraws(house());
+    const browser = await house().browseAsMember();
+    await browser.call(updateLanguage, { language: 'EN' });
+    const first = await bet(browser);
+    house().clock.advance(minuteMs);
+    const second = await bet(browser, { unitStakeMinor: '2000000' });
+    expect(second.number).not.toBe(first.number);
+    await passTime(house(), 5 * minuteMs);
+    const told = (await toldTo(browser)).map((text) => /Your stake of \S+ [\d,]+/.exec(text)?.[0]);
+    expect(told.toSorted()).toEqual(['Your stake of ₫ 10,000', 'Your stake of ₫ 20,000']);
+  });
+
+  test('are not written to a trial', async () => {
+    await openDraws(house());
+    const browser = await house().browseAsMember();
+    await makeTrial(house());
+    const { betId } = await bet(browser);
+    await passTime(house(), 5 * minuteMs);
+    const [row, ...messagesOf] = await onDatabase(house(), async (db) => [
+      ...(await db.selectFrom('draw_bets').select(['id', 'state']).execute()),
+      ...(await db.selectFrom('member_messages').select('id').execute()),
+    ]);
+    expect(row).toEqual({ id: betId, state: 'returned' });
+    expect(messagesOf).toEqual([]);
+  });
+
+  test('stay off for others when a member switches them on again', async () => {
+    const browsers = [await house().browseAsMember(), await house().browseAsMember('maple02')];
+    for (const each of browsers) await each.call(setDrawMessages, { isOn: false });
+    const [browser, other] = browsers;
+    await browser?.call(setDrawMessages, { isOn: true });
+    expect(await browser?.call(drawMessages, {})).toMatchObject({ value: { isOn: true } });
+    expect(await other?.call(drawMessages, {})).toMatchObject({ value: { isOn: false } });
   });
 
   test('reach every member, however many one transaction takes', async () => {

@@ -69,6 +69,12 @@ describe('the times of issues', () => {
   });
 });
 
+test('a result is waited for an hour after a draw that comes later than seven', () => {
+  const atMs = (time: string) => Date.parse(`2026-11-23T${time}:00+07:00`);
+  expect(resultUntilMs(atMs('19:00'), timeZone)).toBe(atMs('20:00'));
+  expect(resultUntilMs(atMs('19:30'), timeZone)).toBe(atMs('20:30'));
+});
+
 describe('the tree of bets', () => {
   test.each([0, 1, 2, 3, 5, 8, 13, 100])('of %i is the one of RFC 6962', async (count) => {
     const leaves = Array.from({ length: count }, (_, index) =>

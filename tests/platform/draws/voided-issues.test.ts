@@ -3,6 +3,7 @@ import { drawIssue, drawLobby } from '#contract/draws/issues.ts';
 import { vnNumbers } from '#contract/draws/lists.ts';
 import { setDrawSource, voidDrawIssue } from '#contract/staff/draws.ts';
 import { dayMs, minuteMs } from '#lib/time.ts';
+import { makeIssues } from '#platform/draws/index.ts';
 import { advanceIssues } from '#platform/draws/settlement/advance-issues.ts';
 import { atDesk, staffCall } from '../../support/desk.ts';
 import { bet, betsOf, dice, oneDrawMs, openDraws, passTime } from '../../support/draws.ts';
@@ -34,6 +35,25 @@ onStorage('issues that were voided', (storage) => {
     expect(await betsOf(browser)).toMatchObject([{ state: 'returned' }]);
     const few = await browser.call(drawLobby, { gameCode: dice, count: 1 });
     expect(few).toMatchObject({ value: { past: [past[0]], voided: [] } });
+  });
+
+  test('stand there before the first result as well, and beside no other lottery', async () => {
+    await openDraws(house());
+    const browser = await house().browseAsMember();
+    const { number } = await bet(browser);
+    const other = await bet(browser, { gameCode: 'KTD_11X5_5M', play: 'any1', numbers: '01' });
+    await passTime(house(), 10 * minuteMs);
+    await atDesk(house(), makeIssues);
+    await passTime(house(), 2 * minuteMs);
+    const lobby = await browser.call(drawLobby, { gameCode: dice });
+    if (!lobby.ok) throw new Error(lobby.refusal.code);
+    const { past, voided } = lobby.value;
+    expect(past.length).toBeGreaterThan(0);
+    expect(voided.map((each) => each.number)).toContain(number);
+    expect(new Set(voided.map(({ gameCode }) => gameCode))).toEqual(new Set([dice]));
+    expect(await browser.call(drawLobby, { gameCode: other.gameCode })).toMatchObject({
+      value: { voided: [{ number: other.number }, ...[]] },
+    });
   });
 
   test('of stations are among the results of their day', async () => {
