@@ -58,6 +58,8 @@ onEachStorage('commissions at the desk', (place) => {
       sums: [{ earned: vnd('18500'), paid: vnd('18500'), passedOn: vnd('0'), awaiting: vnd('0') }],
     });
     expect((await runs({ fromDay: '2027-03-11' })).runs).toEqual([]);
+    // The first run begins as the day before ends.
+    expect((await runs({ toDay: '2027-03-09' })).runs).toEqual([]);
     const backwards = { fromDay: '2027-03-11', toDay: '2027-03-10' };
     expect(await callInDesk(parts, commissionRuns, backwards)).toMatchObject(
       isRefused('invalid_input'),
@@ -83,6 +85,27 @@ onEachStorage('commissions at the desk', (place) => {
       const { lines } = await answerOf(callInDesk(parts, commissionLines, { kind, period }));
       expect(lines.map(({ income }) => income.earned)).toEqual(sums.map(({ earned }) => earned));
     }
+  });
+
+  test('of the five minutes that a day begins with have no line of the whole day', async () => {
+    const terms = salary('fiveMinutes', [100]);
+    await giveContract(parts, 'aspen01', { kind: 'realtime', fromDay: '2027-03-10', terms });
+    const startMs = dayMsOf('2027-03-10');
+    await settlePlay(parts, 'linden01', { stakeMinor: 10_000n, settledAtMs: startMs });
+    moveTo(dayMsOf('2027-03-11') + 30 * minuteMs);
+    while ((await runCommissions(parts)) > 0);
+    const day = { kind: 'realtime', fromDay: '2027-03-10', toDay: '2027-03-10' } as const;
+    let page = await runs(day);
+    const all = [...page.runs];
+    while (page.next !== undefined) {
+      page = await runs({ ...day, cursor: page.next });
+      all.push(...page.runs);
+    }
+    const begun = all.filter(({ fromMs }) => fromMs === startMs);
+    expect(begun.map(({ periodKind, lines }) => [periodKind, lines]).toSorted()).toEqual([
+      ['day', 1],
+      ['fiveMinutes', 1],
+    ]);
   });
 
   test('are opened line by line with their whole working, whosever they are', async () => {
@@ -146,6 +169,12 @@ onEachStorage('commissions at the desk', (place) => {
       ['2027-03-10', '300'],
       ['2027-03-11', '300'],
     ]);
+    // After the first of them comes the second, and after that nothing.
+    const [first, second] = of.payments.map(({ incomeId }) => incomeId);
+    const afterOne = async (incomeId = '') =>
+      answerOf(callInDesk(parts, awaitedPayers, { payerId, cursor: `${incomeId}-9` }));
+    expect((await afterOne(first)).payments).toMatchObject([{ incomeId: second }]);
+    expect((await afterOne(second)).payments).toEqual([]);
     const { id: other } = await memberOf(parts, 'birch01');
     expect(await answerOf(callInDesk(parts, awaitedPayers, { payerId: other }))).toEqual({
       payers: [],

@@ -8,6 +8,7 @@ import {
   openDownline,
 } from '#contract/agents/downlines.ts';
 import { lossStatements } from '#contract/agents/loss-statements.ts';
+import { login } from '#contract/identity/accounts.ts';
 import { dayMs } from '#lib/time.ts';
 import { addDays, endOfDay, monthOfDay, nextMonth, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import { requestMove, runMoves } from '#platform/agents/moves/index.ts';
@@ -125,6 +126,26 @@ onEachStorage('lists of downlines', (place) => {
     expect(await namesOf(cedar, { inactiveDays: 14 })).toEqual([]);
     expect(await namesOf(cedar, { search: 'row', inactiveDays: 7 })).toEqual(['rowan01']);
     expect(await namesOf(cedar, { search: 'row', accounts: 'agents' })).toEqual([]);
+  });
+
+  test('are inactive after so many whole days without a sign-in, which a failed one is not', async () => {
+    const cedar = await joinTeam(house(), 'cedar01', { accountType: 1 });
+    await joinTeam(house(), 'maple01', { below: cedar });
+    await beside(house(), async ({ storage, clock }) => {
+      const upline = await findMemberByName(storage.db, 'cedar01');
+      if (upline) await giveMember({ storage, clock }, { username: 'never01', upline });
+    });
+    const inactive = () => namesOf(cedar, { inactiveDays: 7, order: 'name' });
+    expect(await inactive()).toEqual([]);
+    house().clock.advance(7 * dayMs);
+    await come(cedar);
+    expect(await inactive()).toEqual([]);
+    house().clock.advance(1);
+    const wrong = { username: 'maple01', password: 'not the right one' };
+    expect(await house().browse().call(login, wrong)).toMatchObject({ ok: false });
+    expect(await inactive()).toEqual(['maple01', 'never01']);
+    await signInAgain(house().browse(), 'maple01');
+    expect(await inactive()).toEqual(['never01']);
   });
 
   test('come page by page in every order, each line once, and all of them as a file', async () => {

@@ -177,6 +177,14 @@ onEachStorage('downlines', (place) => {
       expect(await birch.browser.call(downlines, { search: 'rowan' })).toMatchObject({
         value: { list: [{ rebateGroup: 1_880 }] },
       });
+      const opened = await birch.browser.call(openDownline, {
+        username: 'rowan02',
+        accountType: 0,
+      });
+      expect(opened).toMatchObject({ ok: true });
+      expect(await birch.browser.call(downlines, { search: 'rowan02' })).toMatchObject({
+        value: { list: [{ rebateGroup: 1_880 }] },
+      });
       expect(await give(cedar, aspen, 1_700)).toMatchObject(refusedAs('invalid_input'));
     },
   );

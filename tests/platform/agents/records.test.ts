@@ -6,7 +6,7 @@ import {
   teamTransactions,
   teamTransactionsExport,
 } from '#contract/agents/records.ts';
-import { addDays, zoneDay } from '#lib/zone-day.ts';
+import { addDays, endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { lockMember } from '#platform/identity/index.ts';
 import { sendTransfer } from '#platform/money/upline/send-transfer.ts';
@@ -116,6 +116,27 @@ onEachStorage('records of a team', (place) => {
     expect(first).toMatch(/,maple01,Withdrawal,-0\.25,VND$/);
     expect(await birch.browser.call(teamTransactions, span())).toMatchObject({
       value: { lines: { length: 3 } },
+    });
+  });
+
+  test('of one member end with the last day of the span, and count one currency', async () => {
+    const { cedar } = await openTree(house());
+    const { toDay } = span();
+    const endMs = endOfDay(toDay, site.timeZone) ?? 0;
+    const last = { stakeMinor: 500n, validStakeMinor: 300n, settledAtMs: endMs - 1 };
+    await play('maple01', last);
+    await play('maple01', { stakeMinor: 70n, settledAtMs: endMs });
+    await play('maple01', { ...last, currency: 'THB' });
+    const totals = { rounds: 1, stake: vnd(500), validStake: vnd(300), net: vnd(-500) };
+    for (const account of ['maple01', undefined]) {
+      expect(await cedar.browser.call(teamBets, { ...span(), account })).toMatchObject({
+        value: { lines: { length: 1 }, totals },
+      });
+    }
+    // The gift of the first day is none of the day before.
+    const before = { fromDay: addDays(toDay, -2), toDay: addDays(toDay, -1), account: 'maple01' };
+    expect(await cedar.browser.call(teamTransactions, before)).toMatchObject({
+      value: { lines: { length: 0 }, totals: { bonuses: vnd(0) } },
     });
   });
 
