@@ -190,6 +190,16 @@ onEachStorage('what a feed is refused', (storage) => {
     expect((await feedsOf(house())).results).toMatchObject([{ state: 'taken' }]);
   });
 
+  test('nothing where the only draw was voided: nobody waits for it, and it is not read', async () => {
+    await openStations(house());
+    await house().platform.changeSetting('drawFeeds', [signedFeed]);
+    const browser = await house().browseAsMember();
+    const { gameCode, number, drawsAtMs } = await betAtStation(browser);
+    await agree(house(), await staffCall(house(), voidDrawIssue, { gameCode, number, why }));
+    await passTime(house(), drawsAtMs - house().clock.nowMs());
+    expect(await refusalOf('no document')).toEqual([]);
+  });
+
   test('a file that leads out of the data folder', async () => {
     const { placed } = await drawn({ from: 'out.json' });
     const folder = mkdtempSync(join(tmpdir(), 'foyer-feed-'));

@@ -89,7 +89,17 @@ onEachStorage('a feed of results', (storage) => {
     expect(await betsOf(browser)).toMatchObject([{ state: 'won', payout: dong(285_000) }]);
     const { gameCode, number } = placed;
     expect(await feedsOf(house())).toMatchObject({
-      results: [{ feed: 'xsmb', gameCode, number, version: 1, state: 'taken' }],
+      results: [
+        {
+          feed: 'xsmb',
+          gameCode,
+          number,
+          version: 1,
+          state: 'taken',
+          readAtMs: placed.drawsAtMs,
+          endedAtMs: placed.drawsAtMs,
+        },
+      ],
       refusals: [],
     });
     // Yesterday's document stays where it is until the next draw.

@@ -169,6 +169,26 @@ onEachStorage('bets on several stations', (storage) => {
     expect(await shown(camau)).toEqual([`${camau} 35`]);
   });
 
+  rule('are offered at none whose vendor rests or whose result comes another way', async () => {
+    const browser = await member();
+    const beside = async () => {
+      const answer = await browser.call(drawLobby, { gameCode: thap });
+      return answer.ok ? answer.value.beside.map((each) => each.title) : undefined;
+    };
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('draw_issues')
+        .set({ source: 'entered' })
+        .where('game_code', '=', city)
+        .execute(),
+    );
+    expect(await beside()).toEqual([names[camau]]);
+    await onDatabase(house(), (db) =>
+      db.updateTable('vendors').set({ maintenance_since_ms: 1 }).execute(),
+    );
+    expect(await beside()).toEqual([]);
+  });
+
   rule(
     'can be placed where a lobby names the stations: of the same day, while they take bets',
     async () => {
