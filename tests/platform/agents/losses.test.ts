@@ -142,6 +142,40 @@ onEachStorage('loss statements', (place) => {
     expect(minor(below.total)?.[0]).toBe(20);
   });
 
+  test('count nothing from the day of a move that another one replaced', async () => {
+    await add('aspen01', 1, 'cedar01');
+    await playAll();
+    for (const agent of ['hazel01', 'aspen01']) {
+      await parts.storage.withTransaction((transaction) =>
+        requestMove(transaction, parts, {
+          username: 'birch01',
+          agent,
+          why: 'asked for',
+          actor: 'staff:ann',
+        }),
+      );
+    }
+    const { lines, figures, moved } = await read('cedar01');
+    expect(lines.find(({ username }) => username === 'birch01')?.sinceDay).toBeUndefined();
+    expect(minor(figures.birch01)?.[0]).toBe(1_300);
+    expect(moved).toBeUndefined();
+  });
+
+  test('have of one’s own money what was given alone, and play for real money', async () => {
+    await playAll();
+    await settlePlay(parts, 'birch01', { stakeMinor: 5_000n, mode: 'trial' });
+    const { id: memberId } = await find('birch01');
+    const of = { memberId, currency: 'VND', nowMs: parts.clock.nowMs() };
+    await parts.storage.withTransaction((each) =>
+      createListeners(site).moneyMoved(each, [
+        { ...of, kind: 'deposit', amountMinor: 900n },
+        { ...of, kind: 'withdrawal', amountMinor: 70n },
+      ]),
+    );
+    const { own } = await read('cedar01', 30, 'birch01');
+    expect(minor(own)).toEqual([300, 300, 0, 300, 0, 3, 0, 297]);
+  });
+
   async function writeFile(username: string, downlineName?: string): Promise<string[]> {
     const { id: agentId } = await find(username);
     const { timeZone } = parts.site;

@@ -144,6 +144,23 @@ onEachStorage('net revenue', (place) => {
     expect(await rebuild(today)).toBe(0);
   });
 
+  test('gets back of two rounds that change at once what each of them was counted for', async () => {
+    const { id: memberId } = await memberOf(parts, 'alder01');
+    const [counted, alone] = ['01980000000000000000000000', '01980000000000000000000001'];
+    await play('alder01', 1_000_000n, parts.clock.nowMs(), counted);
+    await settlePlay(parts, 'alder01', { roundId: alone, uplinePath: `/${memberId}/` });
+    await give('alder01', 'rebate', 40n);
+    moveTo(parts.clock.nowMs() + minuteMs);
+    const of = { memberId, kind: 'rebate', currency: 'VND', nowMs: parts.clock.nowMs() } as const;
+    await parts.storage.withTransaction((each) =>
+      parts.moneyMoved(each, [
+        { ...of, amountMinor: -15n, changedRoundId: counted },
+        { ...of, amountMinor: -10n, changedRoundId: alone },
+      ]),
+    );
+    expect(await partsOn('cedar01', today)).toEqual([1_000_000, 0, 25, 0, 999_975]);
+  });
+
   test('is what loss statements come to, row by row, an own salary beside the lines', async () => {
     await giveSalaries(parts, today, 'house');
     await play('alder01', 1_000_000n);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#lib/id.ts';
 import { listCostsByPath, listSalaries } from '#platform/agents/team/costs.queries.ts';
+import { findEntryPath } from '#platform/agents/team/queries.ts';
 import {
   listEntrySums,
   listIncomeSums,
@@ -67,6 +68,19 @@ onStorage('what teams are summed from', (place) => {
     expect(await listCostsByPath(storage().db, span)).toEqual([
       { memberId: idOf('aspen'), uplinePath: '/cedar/', currency: 'VND', costsMinor: 25n },
     ]);
+  });
+
+  test('the path of an entry is that of its kind and moment', async () => {
+    await enter(100, { upline_path: '/a/' });
+    await enter(100, { kind: 'rebate', upline_path: '/b/' });
+    await enter(101, { kind: 'rebate', upline_path: '/c/' });
+    await enter(100, { kind: 'rebate', upline_path: '/d/', member_id: idOf('birch') });
+    const pathOf = (kind: 'bonus' | 'rebate', atMs: number) =>
+      findEntryPath(storage().db, { memberId: idOf('aspen'), kind, atMs });
+    expect(await pathOf('bonus', 100)).toBe('/a/');
+    expect(await pathOf('rebate', 100)).toBe('/b/');
+    expect(await pathOf('rebate', 101)).toBe('/c/');
+    expect(await pathOf('bonus', 101)).toBeUndefined();
   });
 
   test('salaries are those of periods that began in the span, and no dividends', async () => {
