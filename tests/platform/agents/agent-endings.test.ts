@@ -4,6 +4,7 @@ import { hasContracts } from '#platform/agents/desk/accounts/queries.ts';
 import { listVersionsInForce } from '#platform/agents/desk/tree/queries.ts';
 import { giveContract, growLine, memberOf } from '../../support/commissions.ts';
 import { dayMsOf, dividend } from '../../support/contracts.ts';
+import { giveMember } from '../../support/members.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { onStorage } from '../../support/storages.ts';
 
@@ -46,11 +47,8 @@ onStorage('agents that end', (place) => {
   test('leave links that bring nobody, and those of others as they are', async () => {
     await onParts(async (parts) => {
       const { db } = parts.storage;
-      await db
-        .deleteFrom('members')
-        .where('username', 'in', ['alder01', 'cedar01', 'maple01'])
-        .execute();
-      for (const username of ['aspen01', 'birch01']) {
+      await giveMember(parts, { username: 'hazel01', accountType: 1 });
+      for (const username of ['aspen01', 'hazel01']) {
         const { id } = await memberOf(parts, username);
         await db
           .insertInto('agent_links')
@@ -67,13 +65,13 @@ onStorage('agents that end', (place) => {
           .execute();
       }
       await parts.storage.withTransaction((transaction) =>
-        endAgent(transaction, parts, { ...order, username: 'birch01' }),
+        endAgent(transaction, parts, { ...order, username: 'hazel01' }),
       );
       const links = await db.selectFrom('agent_links').select(['id', 'is_on']).execute();
       expect(links).toEqual(
         expect.arrayContaining([
           { id: 'aspen01', is_on: 1 },
-          { id: 'birch01', is_on: 0 },
+          { id: 'hazel01', is_on: 0 },
         ]),
       );
     });

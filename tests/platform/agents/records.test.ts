@@ -6,6 +6,8 @@ import {
   teamTransactions,
   teamTransactionsExport,
 } from '#contract/agents/records.ts';
+import { firstIdAt } from '#lib/id.ts';
+import { dayMs } from '#lib/time.ts';
 import { addDays, endOfDay, zoneDay } from '#lib/zone-day.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { lockMember } from '#platform/identity/index.ts';
@@ -133,6 +135,11 @@ onEachStorage('records of a team', (place) => {
         value: { lines: { length: 1 }, totals },
       });
     }
+    // A page that begins later has no later day either.
+    const late = { ...span(), account: 'maple01', cursor: firstIdAt(endMs + dayMs) };
+    expect(await cedar.browser.call(teamBets, late)).toMatchObject({
+      value: { lines: { length: 1, 0: { stake: vnd(500) } } },
+    });
     // The gift of the first day is none of the day before.
     const before = { fromDay: addDays(toDay, -2), toDay: addDays(toDay, -1), account: 'maple01' };
     expect(await cedar.browser.call(teamTransactions, before)).toMatchObject({
