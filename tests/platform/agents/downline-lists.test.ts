@@ -136,10 +136,15 @@ onEachStorage('lists of downlines', (place) => {
       if (upline) await giveMember({ storage, clock }, { username: 'never01', upline });
     });
     const inactive = () => namesOf(cedar, { inactiveDays: 7, order: 'name' });
+    house().clock.advance(1_000);
+    await signInAgain(house().browse(), 'maple01');
     expect(await inactive()).toEqual([]);
-    house().clock.advance(7 * dayMs);
+    // Seven days after both came, and then after maple01 signed in.
+    house().clock.advance(7 * dayMs - 1_000);
     await come(cedar);
     expect(await inactive()).toEqual([]);
+    house().clock.advance(1_000);
+    expect(await inactive()).toEqual(['never01']);
     house().clock.advance(1);
     const wrong = { username: 'maple01', password: 'not the right one' };
     expect(await house().browse().call(login, wrong)).toMatchObject({ ok: false });
