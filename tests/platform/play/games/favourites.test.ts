@@ -36,10 +36,20 @@ onStorage('favourites', (place) => {
     expect(await member.call(addFavourite, again)).toEqual({ ok: true, value: known });
     expect((await read(member)).marked).toEqual([ids[2], ids[1], ids[0]]);
     expect((await read(other)).marked).toEqual([]);
+    await other.call(addFavourite, again);
     for (let round = 0; round < 2; round++) {
       expect(await member.call(removeFavourite, again)).toEqual({ ok: true, value: again });
     }
     expect((await read(member)).marked).toEqual([ids[2], ids[1]]);
+    // Whoever else marked it keeps it.
+    expect((await read(other)).marked).toEqual([ids[0]]);
+  });
+
+  test('marked at one moment stand in the order of their ids', async () => {
+    const member = await house().browseAsMember();
+    const three = ids.slice(0, 3).toSorted();
+    for (const gameId of three.toReversed()) await member.call(addFavourite, { gameId });
+    expect((await read(member)).marked).toEqual(three);
   });
 
   test('named by node, vendor and category are those games, and nothing else is', async () => {

@@ -64,6 +64,25 @@ onEachStorage('popular and hot games', (place) => {
     expect(await popular(1)).toEqual(['first']);
   });
 
+  test('count each of their days whole, today and the first of them', async () => {
+    await play('fourth', 1);
+    parts.clock.advance(dayMs);
+    expect(await hot()).toEqual(['fourth', 'first', 'second']);
+    parts.clock.advance(5 * dayMs);
+    expect(await hot()).toEqual(['first', 'second']);
+    expect(await popular(1)).toEqual(['fourth']);
+    parts.clock.advance(dayMs);
+    expect(await popular(1)).toEqual(['first']);
+  });
+
+  test('played as often stand in the catalogue’s order, without those that had no round', async () => {
+    for (const gameId of ['fourth', 'third', 'second']) await play(gameId, 1);
+    await settlePlay(parts, 'maple01', { gameId: 'first', kind: 'adjustment', payoutMinor: 5n });
+    parts.clock.advance(minuteMs);
+    expect(await popular(3)).toEqual(['second', 'third', 'fourth']);
+    expect(await hot('AAA')).toEqual(['second', 'third', 'first']);
+  });
+
   test('are summed up once a minute', async () => {
     expect(await popular(1)).toEqual(['first']);
     await settlePlay(parts, 'maple01', { gameId: 'fourth', stakeMinor: 100n });

@@ -1,96 +1,93 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listPairs } from '#platform/play/pvp/desk.ts';
+import { endFlag } from '#platform/play/pvp/pair-flags.queries.ts';
 import { flagPairs } from '#platform/play/pvp/pair-flags.ts';
 import { listSeats } from '#platform/play/pvp/queries.ts';
 import { giveMember } from '../../../support/members.ts';
+import { givePaidRoom } from '../../../support/paid-rooms.ts';
 import { openTestParts, type TestParts } from '../../../support/parts.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
-/** Writes rooms of two that were played, of which the first member won so many. */
-async function playRooms(parts: TestParts, { rooms, wins }: { rooms: number; wins: number }) {
-  const { storage } = parts;
-  await storage.withTransaction(async (transaction) => {
-    const members = await transaction
-      .selectFrom('members')
-      .select('id')
-      .orderBy('username')
-      .execute();
-    const [one = '', two = ''] = members.map(({ id }) => id);
-    for (let index = 0; index < rooms; index += 1) {
-      const atMs = parts.clock.nowMs() + index;
-      const id = `room-${atMs}`;
-      await transaction
-        .insertInto('pvp_rooms')
-        .values({
-          id,
-          code: id,
-          is_private: 0,
-          opened_by: one,
-          game_id: 'rooms',
-          vassalage: 'HLR',
-          stake_minor: 100n,
-          currency: 'VND',
-          mode: 'real',
-          seats: 2,
-          rake_bps: 300,
-          version: 'three-card-1',
-          state: 'paid',
-          commitment: '',
-          sealed_seed: '',
-          server_seed: null,
-          deals: null,
-          opened_at_ms: atMs,
-          expires_at_ms: atMs,
-          ended_at_ms: atMs,
-        })
-        .execute();
-      for (const [seat, memberId] of [one, two].entries()) {
-        const isWon = seat === 0 ? index < wins : index >= wins;
-        await transaction
-          .insertInto('pvp_seats')
-          .values({
-            id: `${id}-${seat}`,
-            room_id: id,
-            member_id: memberId,
-            seat: seat + 1,
-            state: isWon ? 'won' : 'lost',
-            hold_id: `${id}-${seat}`,
-            client_seed: '',
-            address_mark: '',
-            device_mark: '',
-            payout_minor: isWon ? 194n : 0n,
-            taken_at_ms: atMs,
-            ended_at_ms: atMs,
-          })
-          .execute();
-      }
-    }
-    parts.clock.advance(rooms);
-    const last = `room-${parts.clock.nowMs() - rooms}`;
-    const settledSeats = await listSeats(transaction, [last]);
-    await flagPairs(transaction, { settledSeats, nowMs: parts.clock.nowMs() });
-  });
-  return storage.db.selectFrom('pvp_flags').select(['rooms', 'wins', 'settled_at_ms']).execute();
+interface PlayedRooms {
+  readonly rooms: number;
+  /** The first of them, which the first member won; the others are the second one's. */
+  readonly wins: number;
+  /** The first of the wins, which the second member shared. */
+  readonly shared?: number;
+  readonly against?: string;
+  readonly mode?: 'real' | 'trial';
 }
 
 onEachStorage('a member who wins against another', (place) => {
-  test('is flagged above 70 % of the last 30 rooms, and again only by rooms since staff looked', async () => {
-    const parts = await openTestParts(place);
-    await giveMember(parts, { username: 'alder01' });
-    await giveMember(parts, { username: 'birch02' });
-    expect(await playRooms(parts, { rooms: 29, wins: 29 })).toEqual([]);
-    expect(await playRooms(parts, { rooms: 30, wins: 21 })).toEqual([]);
-    expect(await playRooms(parts, { rooms: 30, wins: 22 })).toEqual([
-      { rooms: 30, wins: 22, settled_at_ms: null },
-    ]);
-    expect(await playRooms(parts, { rooms: 30, wins: 30 })).toEqual([
-      { rooms: 30, wins: 30, settled_at_ms: null },
-    ]);
-    const settledAtMs = parts.clock.nowMs();
-    await parts.storage.withTransaction((transaction) =>
-      transaction.updateTable('pvp_flags').set({ settled_at_ms: settledAtMs }).execute(),
+  let parts: TestParts;
+  beforeEach(async () => {
+    parts = await openTestParts(place);
+    for (const username of ['alder01', 'birch02', 'cedar03']) await giveMember(parts, { username });
+  });
+  afterEach(() => parts.drop());
+
+  /** Plays rooms of two, and looks for pairs after the last one that the first member won alone. */
+  async function playRooms({ rooms, wins, shared = 0, mode, against = 'birch02' }: PlayedRooms) {
+    const { storage, clock } = parts;
+    await storage.withTransaction(async (transaction) => {
+      const members = await transaction.selectFrom('members').select(['id', 'username']).execute();
+      const idOf = (name: string) => members.find(({ username }) => username === name)?.id ?? '';
+      const id = (index: number) => `room-${clock.nowMs() + index}`;
+      for (let index = 0; index < rooms; index += 1) {
+        const seats = [
+          { memberId: idOf('alder01'), isWon: index < wins },
+          { memberId: idOf(against), isWon: index >= wins || index < shared },
+        ];
+        const room = { id: id(index), atMs: clock.nowMs() + index, seats };
+        await givePaidRoom(transaction, mode ? { ...room, mode } : room);
+      }
+      const settledSeats = await listSeats(transaction, [id(wins - 1)]);
+      clock.advance(rooms);
+      await flagPairs(transaction, { settledSeats, nowMs: clock.nowMs() });
+    });
+    return storage.db
+      .selectFrom('pvp_flags')
+      .select(['rooms', 'wins', 'settled_at_ms'])
+      .orderBy('flagged_at_ms')
+      .execute();
+  }
+  const flag = (wins: number) => ({ rooms: 30, wins, settled_at_ms: null });
+  const settle = (flagId: string, nowMs = parts.clock.nowMs()) =>
+    parts.storage.withTransaction((transaction) =>
+      endFlag(transaction, { id: flagId, by: 'staff:ann', why: 'Two friends.', nowMs }),
     );
+
+  test('is flagged above 70 % of the last 30 rooms, and again only by rooms since staff looked', async () => {
+    expect(await playRooms({ rooms: 29, wins: 29 })).toEqual([]);
+    expect(await playRooms({ rooms: 30, wins: 21 })).toEqual([]);
+    expect(await playRooms({ rooms: 30, wins: 22 })).toEqual([flag(22)]);
+    expect(await playRooms({ rooms: 30, wins: 30 })).toEqual([flag(30)]);
+    const [open] = await listPairs(parts.storage.db);
+    const settledAtMs = parts.clock.nowMs();
+    expect(await settle(open?.flagId ?? '')).toBe(true);
+    expect(await settle(open?.flagId ?? '', settledAtMs + 1)).toBe(false);
     parts.clock.advance(1);
-    expect(await playRooms(parts, { rooms: 29, wins: 29 })).toHaveLength(1);
-    await parts.drop();
+    const settled = { ...flag(30), settled_at_ms: settledAtMs };
+    expect(await playRooms({ rooms: 29, wins: 29 })).toEqual([settled]);
+    // The thirtieth since then is a flag of its own; what staff saw stays as they saw it.
+    expect(await playRooms({ rooms: 1, wins: 1 })).toEqual([settled, flag(30)]);
+  });
+
+  test('is not flagged by pots that both shared, nor by play money', async () => {
+    expect(await playRooms({ rooms: 30, wins: 30, shared: 9 })).toEqual([]);
+    expect(await playRooms({ rooms: 30, wins: 30, mode: 'trial' })).toEqual([]);
+  });
+
+  test('is flagged with each one apart, the longest waiting first', async () => {
+    await playRooms({ rooms: 30, wins: 30 });
+    const [first] = await listPairs(parts.storage.db);
+    await playRooms({ rooms: 30, wins: 25, against: 'cedar03' });
+    const pairs = async () =>
+      (await listPairs(parts.storage.db)).map(({ loser, wins }) => `${loser} ${wins}`);
+    expect(await pairs()).toEqual(['birch02 30', 'cedar03 25']);
+    // That staff looked at one pair leaves the rooms of the other.
+    await settle(first?.flagId ?? '');
+    await playRooms({ rooms: 3, wins: 1, against: 'cedar03' });
+    expect(await pairs()).toEqual(['cedar03 23']);
   });
 });
