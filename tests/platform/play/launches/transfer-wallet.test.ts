@@ -180,6 +180,72 @@ onEachStorage('a vendor with wallets of its own', (place) => {
     expect(await places()).toEqual({ 'vendor:CPR': gift });
   });
 
+  test('lets go of every game of it when a stranger’s opens, of this member alone, each time', async () => {
+    await useTransfers('CPR');
+    const { browser } = await open();
+    const other = await openGame(house(), 'maple02');
+    await onDatabase(house(), (db) => db.updateTable('games').set({ is_served: 1 }).execute());
+    const gamesOf = async (vassalage: string) => {
+      const rows = await onDatabase(house(), (db) =>
+        db.selectFrom('games').select('game_id').where('vassalage', '=', vassalage).execute(),
+      );
+      return rows.map((row) => row.game_id).filter((gameId) => gameId !== vendorGame);
+    };
+    const [second = ''] = await gamesOf('SLK');
+    const [stranger = ''] = await gamesOf('CPR');
+    for (const there of [1, 2]) {
+      await joinGame(house(), browser, second);
+      expect({ there, places: await places() }).toEqual({
+        there,
+        places: { 'vendor:SLK': gift },
+      });
+      house().clock.advance(1);
+      expect(await browser.call(launchGame, { gameId: stranger })).toMatchObject({ ok: true });
+      expect({ there, places: await places() }).toEqual({
+        there,
+        places: { 'vendor:CPR': gift },
+      });
+    }
+    const ends = await onDatabase(house(), (db) =>
+      db
+        .selectFrom('game_sessions')
+        .innerJoin('members', 'members.id', 'game_sessions.member_id')
+        .select(['game_sessions.vassalage', 'end_reason'])
+        .where('username', '=', 'maple01')
+        .orderBy('game_sessions.id')
+        .execute(),
+    );
+    expect(ends.map(({ vassalage, end_reason }) => `${vassalage} ${end_reason}`)).toEqual([
+      'SLK moved_on',
+      'SLK moved_on',
+      'CPR moved_on',
+      'SLK moved_on',
+      'CPR null',
+    ]);
+    expect(await other.call('bet', 'bet-1', 1_000)).toMatchObject({ ok: true });
+  });
+
+  rule('leaves a game that was closed as it was, however late it is closed again', async () => {
+    const { browser } = await open();
+    const { gameSessionId } = await latest();
+    const closed = () =>
+      onDatabase(house(), (db) =>
+        db.selectFrom('game_sessions').select(['closed_at_ms', 'end_reason']).execute(),
+      );
+    await close(browser);
+    const before = await closed();
+    expect(before).toMatchObject([{ end_reason: 'closed' }]);
+    house().clock.advance(minuteMs);
+    const amount = { amountMinor: String(gift * 100), currency: 'VND' };
+    const order = { direction: 'in', vassalage: 'SLK', amount } as const;
+    const key = { idempotencyKey: crypto.randomUUID() };
+    expect(await browser.call(transferFunds, order, key)).toMatchObject({ ok: true });
+    expect(await browser.call(closeGame, { gameSessionId })).toMatchObject({ ok: true });
+    expect(await closed()).toEqual(before);
+    // What the member has moved there by hand since then stays there.
+    expect(await places()).toEqual({ 'vendor:SLK': gift });
+  });
+
   rule('that plays from the main wallet gives back what was moved there', async () => {
     const browser = await house().browseAsMember('maple01');
     const amount = { amountMinor: String(gift * 100), currency: 'VND' };
