@@ -179,7 +179,7 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
   }
 
   /** A launch as the platform makes it; answers its ticket. */
-  function sellTicket(gameId: string, memberRef = 'm-1'): string {
+  function sellTicket(gameId: string, memberRef = 'm-1', mode: 'real' | 'trial' = 'real'): string {
     const ticket = `ticket-${++launches}`;
     wallet.tickets.set(ticket, {
       sessionToken: `session-${launches}`,
@@ -187,7 +187,7 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
       displayName: 'An',
       currency: 'VND',
       decimals: 2,
-      mode: 'real',
+      mode,
       gameId,
       language: 'EN',
       balanceMinor: '0',
@@ -203,18 +203,24 @@ export async function openHouse(storage: StoragePlace, { vendorSecret = secret }
     sellTicket,
     studio: () => studio,
     /** A page with a session; the client seed is set unless the test does it. */
-    async sit(gameId: string, { memberRef = 'm-1', isSeeded = true } = {}) {
-      const ticket = sellTicket(gameId, memberRef);
+    async sit(
+      gameId: string,
+      { memberRef = 'm-1', isSeeded = true, mode = 'real' as 'real' | 'trial' } = {},
+    ) {
+      const ticket = sellTicket(gameId, memberRef, mode);
       const begun = await post('/PDG/api/session', { ticket });
       const call = (name: string, input: unknown = {}) =>
         post(`/PDG/api/${name}`, input, begun.value.token);
       if (isSeeded) await call('seed', { clientSeed });
       return { begun, call };
     },
-    /** Opens the studio anew on the same database, as after an end that told nobody. */
-    async reopen() {
+    /**
+     * Opens the studio anew on the same database, as after an end that told nobody.
+     * @param games those that are served then; the same ones without it.
+     */
+    async reopen(games = options.games) {
       const former = studio;
-      studio = await openStudio(options);
+      studio = await openStudio({ ...options, games });
       await former.close();
     },
     /** Opens one more instance on the same database. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isPrivateRsa, isPublicRsa } from '#platform/play/adapters/keys.ts';
+import { isPrivateRsa, isPublicRsa, isStrongSecret } from '#platform/play/adapters/keys.ts';
 
 const pem = { format: 'pem', type: 'pkcs8' } as const;
 const spki = { format: 'pem', type: 'spki' } as const;
@@ -30,4 +30,24 @@ test.each([
 ])('a vendor’s key %s is approved or refused', (_which, { publicKey, privateKey }, isRight) => {
   expect(isPublicRsa(publicKey)).toBe(isRight);
   expect(isPrivateRsa(privateKey)).toBe(isRight);
+});
+
+const letters = 'qzmxkwpj';
+
+test.each([
+  [
+    '32 characters, 8 of them different',
+    `${letters}${letters.slice(1)}${letters}${letters.slice(2)}zqx`,
+    true,
+  ],
+  [
+    '31 characters',
+    `${letters}${letters.slice(1)}${letters}${letters.slice(2)}zqx`.slice(1),
+    false,
+  ],
+  ['7 different characters', 'qzmxkwp'.repeat(4).concat('mqxz'), false],
+  ['a repeated part', letters.repeat(4), false],
+  ['an alphabet', 'abcdefghijklmnopqrstuvwxyz012345', false],
+])('a shared secret of %s is approved or refused', (_, secret, isRight) => {
+  expect(isStrongSecret(secret)).toBe(isRight);
 });

@@ -25,7 +25,13 @@ onStorage('filling the catalogue', (place) => {
       [makeVendor('BBB', { title: 'Bee' }), makeVendor('AAA', { nodeId: 9 })],
       [
         makeGame({ gameId: 'new', title: 'Newest' }),
-        makeGame({ title: 'Đầu Tiên', isHot: true, gameClassify: 'video', minBetMinor: '500' }),
+        makeGame({
+          title: 'Đầu Tiên',
+          isHot: true,
+          gameClassify: 'video',
+          minBetMinor: '500',
+          image: '/first.avif',
+        }),
       ],
     );
     const lanes = await readLanes(storage.db);
@@ -39,6 +45,7 @@ onStorage('filling the catalogue', (place) => {
         title: 'Đầu Tiên',
         gameClassify: 'video',
         nodeId: 100_001,
+        image: '/first.avif',
         minBet: { amountMinor: '500' },
       },
     ]);

@@ -83,6 +83,19 @@ onEachStorage('popular and hot games', (place) => {
     expect(await hot('AAA')).toEqual(['second', 'third', 'first']);
   });
 
+  test('of a prize mode are the lotteries of that mode alone, those played first', async () => {
+    await parts.storage.db
+      .updateTable('games')
+      .set({ game_classify: 'north' })
+      .where('game_id', 'in', ['second', 'third'])
+      .execute();
+    await play('fourth', 2);
+    await play('third', 1);
+    const query = { count: 20, prizeMode: 'SEA' } as const;
+    const found = await readPopularGames(parts.storage.db, find, query);
+    expect(found.map(({ gameId }) => gameId)).toEqual(['third', 'second']);
+  });
+
   test('are summed up once a minute', async () => {
     expect(await popular(1)).toEqual(['first']);
     await settlePlay(parts, 'maple01', { gameId: 'fourth', stakeMinor: 100n });

@@ -130,6 +130,15 @@ onEachStorage('a round that its vendor left open', (place) => {
       expect(await decide(cancelRound, roundId)).toMatchObject(isRefused('round_paid_out'));
       expect(await decide(closeRound, roundId)).toMatchObject(isDone(roundId));
       expect(await player.balance()).toBe(gift - 11_000);
+      const audit = await staffCall(house(), staffRound, { roundId });
+      const told = { why, vendor: 'SLK', round: 'round-1' };
+      const sums = { staked: '1500000 VND', paidOut: '400000 VND' };
+      expect(audit).toMatchObject({
+        value: {
+          round: { payout: { amountMinor: '400000', currency: 'VND' } },
+          acts: [{ actor: 'staff:ann', act: 'round_closed', detail: { ...told, ...sums } }],
+        },
+      });
       expect(await facts()).toMatchObject([
         { kind: 'settled', stake_minor: 1_500_000n, payout_minor: 400_000n },
       ]);

@@ -41,7 +41,7 @@ onStorage('a vendor that is asked about a round', (place) => {
   });
 
   test('and has a win that never came is seen to have it', async () => {
-    const { double, seat, bet, ask } = await play();
+    const { double, seat, bet, roundId, ask } = await play();
     const lost = { ...bet, uuid: 'win-1', kind: 'win', amount: 7 * stake } as const;
     double.entries.set('win-1', { ...lost, state: 'done' });
     expect(seat.user).toBe(bet.user);
@@ -52,6 +52,37 @@ onStorage('a vendor that is asked about a round', (place) => {
             kind: 'missing_here',
             transactionRef: 'win-1',
             there: { amount: { amountMinor: '700000' } },
+          },
+        ],
+      },
+    });
+    expect(await staffCall(house(), staffRound, { roundId })).toMatchObject({
+      value: { acts: [{ act: 'round_asked', detail: { vendor: 'SLK', mismatches: '1' } }] },
+    });
+  });
+
+  test('and has others at the same table tells of this member’s alone', async () => {
+    const { double, bet, ask } = await play();
+    await double.bet(await sit('maple02'), { round: 'round-1', amount: 2 * stake });
+    const asked = await ask();
+    expect(asked).toMatchObject({
+      value: { transactions: [{ transactionRef: bet.uuid }], mismatches: [] },
+    });
+  });
+
+  test('and has a transaction in another currency shows it in that one', async () => {
+    const { bet, ask } = await play();
+    const told = { transaction_uuid: bet.uuid, kind: 'TK_BET', transaction_status: 'TS_SUCCESS' };
+    const row = { ...told, amount: stake, currency: 'USD', inserted_at: '2026-11-23T00:00:00' };
+    api().next = { status: 200, body: [row] };
+    expect(await ask()).toMatchObject({
+      value: {
+        transactions: [{ amount: { currency: 'USD' } }],
+        mismatches: [
+          {
+            kind: 'amount',
+            here: { amount: { currency: 'VND' } },
+            there: { amount: { currency: 'USD' } },
           },
         ],
       },

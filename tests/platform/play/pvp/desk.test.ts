@@ -51,6 +51,18 @@ onEachStorage('staff and rooms', (storage) => {
     expect(await staffCall(house(), voidPvpRoom, { code, why })).toMatchObject(isDone(code));
     expect(await look(one, code)).toMatchObject({ state: 'voided' });
     expect([await fundsOf(one), await fundsOf(two)]).toEqual(before);
+    const returned = await onDatabase(house(), (db) =>
+      db
+        .selectFrom('pvp_seats')
+        .innerJoin('vendor_transactions', 'vendor_transactions.round_id', 'pvp_seats.id')
+        .select(['state', 'ended_at_ms', 'transfer_id'])
+        .where('kind', '=', 'rollback')
+        .execute(),
+    );
+    expect(returned).toMatchObject(
+      [1, 2].map(() => ({ state: 'returned', ended_at_ms: house().clock.nowMs() })),
+    );
+    expect(new Set(returned.map((each) => each.transfer_id)).size).toBe(2);
     const voided = { actor: 'staff:ann', subject: `pvp room:${code}`, detail: { why } };
     expect((await auditOf(house(), 'pvp_room_voided')).at(-1)).toMatchObject(voided);
     expect(await staffCall(house(), voidPvpRoom, { code, why })).toMatchObject(

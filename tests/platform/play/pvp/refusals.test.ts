@@ -57,6 +57,26 @@ onStorage('a seat in a room', (storage) => {
     expect(await sit(two, dear.code)).toMatchObject(isRefused('insufficient_funds'));
   });
 
+  test('is none of a brand that has no rooms, or none of their game', async () => {
+    const one = await enterMember(house(), 1);
+    const { code } = await open(one);
+    const set = (more: object) => {
+      const rooms = { isOn: true, gameId: 'hlr-three-card-rooms', stakesMinor: [stakeMinor] };
+      return house().platform.changeSetting('pvpRooms', { ...rooms, ...more });
+    };
+    const another = { gameId: 'slk-silk-baccarat' };
+    for (const change of [{ isOn: false }, { gameId: 'none' }, another]) {
+      await set(change);
+      const off = isRefused('feature_off');
+      expect(await one.call(pvpRooms, {})).toMatchObject(off);
+      expect(await one.call(pvpRoom, { code })).toMatchObject(off);
+      const opening = { stakeMinor, seats: 2, isPrivate: false };
+      expect(await one.call(openPvpRoom, opening)).toMatchObject(off);
+      expect(await sit(one, code)).toMatchObject(off);
+      expect(await leave(one, code)).toMatchObject(off);
+    }
+  });
+
   test('is refused to who shares an address, a browser or a payout account with one in it', async () => {
     const [one, two] = [await enterMember(house(), 1), await enterMember(house(), 2)];
     const { code } = await open(one);
