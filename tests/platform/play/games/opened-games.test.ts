@@ -58,12 +58,18 @@ onEachStorage('games that members open', (place) => {
   };
   const recent = async (owner = memberId) =>
     (await readRecentGames(parts.storage.db, { memberId: owner })).list.map(({ gameId }) => gameId);
-  const serve = (...gameIds: string[]) =>
-    parts.storage.db
-      .updateTable('games')
-      .set({ is_served: 1 })
-      .where('game_id', 'in', gameIds)
-      .execute();
+  /** Has these games served, and no others. */
+  async function serve(...gameIds: string[]): Promise<void> {
+    const { db } = parts.storage;
+    for (const gameId of ['a', 'b', 'c']) {
+      const isServed = gameIds.includes(gameId) ? 1 : 0;
+      await db
+        .updateTable('games')
+        .set({ is_served: isServed })
+        .where('game_id', '=', gameId)
+        .execute();
+    }
+  }
 
   test('are its own, launched or bet on, the latest time of each first', async () => {
     await launch('a');
@@ -82,6 +88,7 @@ onEachStorage('games that members open', (place) => {
   test('are found by their vendor’s node: one that is served, then the first of the catalogue', async () => {
     const { db } = parts.storage;
     const named = { nodeId: 2_001, vassalage: 'AAA' };
+    await serve();
     expect(await findPlayable(db, named)).toMatchObject({ gameId: 'a', isServed: false });
     await serve('b', 'c');
     expect(await findPlayable(db, named)).toMatchObject({ gameId: 'b', isServed: true });
