@@ -172,6 +172,8 @@ onEachStorage('rounds of blackjack', (place) => {
     const { value } = await call('move', { roundId: round.id, move: 'double', after: 0 });
     expect(value.round).toMatchObject({ state: 'raising', stakeMinor });
     expect(value.round.blackjack.dealer).toHaveLength(1);
+    // Nobody offers a second one while the first is on its way.
+    expect(value.round.blackjack).toMatchObject({ mayDouble: false, maySplit: false });
     await house.reopen();
     await house.studio().resume();
     const { recent } = (await call('state')).value;

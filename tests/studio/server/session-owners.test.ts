@@ -44,8 +44,7 @@ onEachStorage('whose a session of a game is', (place) => {
   test('play money is played apart from real money, with no round given away', async () => {
     const real = await house.sit(slotGame.gameId);
     await real.call('bet', { key: newKey(), stakeMinor });
-    const expiresAtMs = house.clock.nowMs + 3_600_000;
-    const freeRounds = { freeRoundId: 'grant', left: 3, stakeMinor: '5000', expiresAtMs };
+    const freeRounds = { freeRoundId: 'grant', left: 3, stakeMinor: '5000' };
     house.wallet.freeRounds = freeRounds;
     const trial = await house.sit(slotGame.gameId, { mode: 'trial' });
     expect((await trial.call('history')).value.rounds).toEqual([]);

@@ -205,5 +205,33 @@ onEachStorage('rounds of a slot', (place) => {
     const { code } = await call('bet', { key: newKey(), stakeMinor, mines: 3 });
     expect(code).toBe('choice_not_offered');
     expect(house.wallet.heard('bet')).toBe(0);
+    house.wallet.balance = 10n ** 12n;
+    for (const bound of [minMinor, maxMinor]) {
+      const taken = await call('bet', { key: newKey(), stakeMinor: bound });
+      expect(taken.value.round).toMatchObject({ state: 'paid', stakeMinor: bound });
+    }
+  });
+
+  rule('a free round is one of those that are there, under a key of its own', async () => {
+    const { call } = await sit();
+    house.wallet.freeRounds = { freeRoundId: 'grant', left: 3, stakeMinor };
+    const key = newKey();
+    await call('bet', { key, stakeMinor });
+    const free = { freeRoundId: 'grant', stakeMinor };
+    expect(await call('bet', { ...free, key })).toMatchObject({ code: 'key_used' });
+    const other = { ...free, key: newKey(), freeRoundId: 'another' };
+    expect(await call('bet', other)).toMatchObject({ code: 'free_rounds_over' });
+    expect(house.wallet.freeRounds).toMatchObject({ left: 3 });
+  });
+
+  rule('the round that a published seed is proved by is the last one that was paid', async () => {
+    const { call } = await sit();
+    for (let each = 0; each < 2; each += 1) await call('bet', { key: newKey(), stakeMinor });
+    house.wallet.faults.set('bet', [{ refuse: 'insufficient_funds' }]);
+    expect((await call('bet', { key: newKey(), stakeMinor })).value.round.state).toBe('refused');
+    expect((await call('rotate')).value).toMatchObject({
+      revealed: { rounds: 3 },
+      lastRound: { nonce: 1, stakeMinor },
+    });
   });
 });
