@@ -11,6 +11,7 @@ import {
   signGlsBody,
 } from '#platform/play/adapters/gls/signature.ts';
 import { onDatabase } from '../../../support/database.ts';
+import { grantRounds } from '../../../support/free-rounds.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 import { openGame, openVendor, vendorGame } from '../../../support/vendor-calls.ts';
@@ -163,6 +164,29 @@ onStorage('calls in our own style', (place) => {
     await change({ scale: 0 });
     const { body } = await vendor.send('balance', { memberRef: memberId, currency: 'VND' });
     expect(body).toMatchObject({ balanceMinor: '87000' });
+  });
+
+  test('in a vendor’s own scale tell what free rounds are worth and what the pot has', async () => {
+    await change({ scale: 0 });
+    const { call, vendor, memberId } = await openGame(house());
+    await grantRounds(house());
+    const named = { memberRef: memberId, gameId: vendorGame, currency: 'VND' };
+    expect((await vendor.send('freeRounds', named)).body).toMatchObject({
+      freeRounds: { left: 2, stakeMinor: '5000' },
+    });
+    const pot = async () => (await vendor.send('pot', named)).body.potMinor;
+    const bet = { amountMinor: '1000', jackpotMinor: '100' };
+    expect(await call('bet', 'bet-1', 0, bet)).toMatchObject({ ok: true, balanceMinor: '87000' });
+    expect(await pot()).toBe('100');
+    const won = await call('jackpotWin', 'pot-1', 0, {
+      amountMinor: '0',
+      isWholePot: true,
+      betTransactionId: 'bet-1',
+    });
+    expect(won).toMatchObject({ amountMinor: '100', balanceMinor: '87100' });
+    await call('rollback', 'undo-1', 0, { betTransactionId: 'bet-1' });
+    // What the pot is short of is for nobody to see.
+    expect(await pot()).toBe('0');
   });
 
   test('carry no cookie and need no page of ours', async () => {

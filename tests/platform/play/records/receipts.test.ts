@@ -37,7 +37,7 @@ onEachStorage('the receipt of a round', (place) => {
 
   /** The receipt of a round with these facts. */
   async function receiptOf(round: Partial<Round>, ...facts: Partial<Fact>[]) {
-    const id = `round-${Math.random()}`;
+    const id = `round-${crypto.randomUUID()}`;
     await parts.storage.withTransaction(async (transaction) => {
       await saveRound(
         transaction,
