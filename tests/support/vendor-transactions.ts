@@ -1,15 +1,18 @@
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { VendorTransactionsTable } from '#platform/play/vendor-calls/tables.ts';
 
-type Given = Pick<VendorTransactionsTable, 'transaction_ref' | 'member_id' | 'at_ms'> &
+type VendorTransactionInput = Pick<
+  VendorTransactionsTable,
+  'transaction_ref' | 'member_id' | 'at_ms'
+> &
   Partial<VendorTransactionsTable>;
 
 /** Writes transactions of a vendor past its calls: bets of 100 minor units, unless said. */
 export async function giveVendorTransactions(
   transaction: Transaction,
-  given: readonly Given[],
+  inputs: readonly VendorTransactionInput[],
 ): Promise<void> {
-  const rows = given.map((each) => ({
+  const rows = inputs.map((each) => ({
     vassalage: 'SLK',
     kind: 'bet',
     content_hash: '',

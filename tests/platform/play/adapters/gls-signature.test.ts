@@ -6,7 +6,7 @@ const nowMs = Date.UTC(2026, 10, 23);
 const secret = 'a secret of more than thirty-two characters';
 const call = { method: 'POST', path: '/vendor/SLK/bet', body: Buffer.from('{}') };
 
-/** What becomes of a call that is signed as said and comes at `nowMs`. */
+/** Verifies a call that is signed as stated and arrives at `nowMs`. */
 function verify({ atMs = nowMs, signedUntilMs = 0, heardUntilMs = 0, version = '' } = {}) {
   const signer = { secret, bodySignedUntilMs: signedUntilMs };
   const headers = new Headers(buildGlsHeaders(signer, call, atMs));
