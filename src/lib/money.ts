@@ -78,7 +78,12 @@ function write(money: Money, { locale, symbol }: MoneyFormat, decimals: 0 | 2): 
   });
   // As text, which is read exactly; a number would lose digits above 2^53.
   const shown = format.format(toDigits(money) as `${number}`);
-  return `${money.amountMinor.startsWith('-') ? '−' : ''}${symbol} ${shown}`;
+  return `${money.amountMinor.startsWith('-') ? '−' : ''}${withSymbol(symbol, shown)}`;
+}
+
+/** Joins a currency's symbol and written digits, which stay on one line. */
+export function withSymbol(symbol: string, written: string): string {
+  return `${symbol}\u00a0${written}`;
 }
 
 /**
@@ -93,5 +98,6 @@ export function formatSum({ amountMinor, currency }: Money, locale: string): str
   const shown = parts
     .filter(({ type }) => digits !== '' || (type !== 'decimal' && type !== 'fraction'))
     .map(({ type, value }) => (type === 'fraction' ? digits : value));
-  return `${shown.join('')} ${currency}`;
+  // A line is not broken between the two.
+  return `${shown.join('')}\u00a0${currency}`;
 }

@@ -25,10 +25,10 @@ test('the overview begins with five figures; today so far stands beside all of y
   const tiles = [...document.querySelectorAll('.team-main > div')].map((each) => each.textContent);
   expect(tiles).toEqual([
     'Active members3All of yesterday: 4',
-    'Deposits₫ 0.00All of yesterday: ₫ 0.00',
-    'Stakes₫ 1,120,000.00All of yesterday: ₫ 1,000,000.00',
-    'Net revenue (NGR)−₫ 5,000.00GGR ₫ 0.00 minus bonuses ₫ 0.00, rebates ₫ 0.00, salaries ₫ 0.00All of yesterday: ₫ 0.00',
-    'Own income₫ 0.00All of yesterday: ₫ 0.00',
+    'Deposits₫\u00a00.00All of yesterday: ₫\u00a00.00',
+    'Stakes₫\u00a01,120,000.00All of yesterday: ₫\u00a01,000,000.00',
+    'Net revenue (NGR)−₫\u00a05,000.00GGR ₫\u00a00.00 minus bonuses ₫\u00a00.00, rebates ₫\u00a00.00, salaries ₫\u00a00.00All of yesterday: ₫\u00a00.00',
+    'Own income₫\u00a00.00All of yesterday: ₫\u00a00.00',
   ]);
   expect(document.querySelectorAll('.team-table tbody tr')).toHaveLength(13);
   const heads = [...document.querySelectorAll('.team-table thead th')];
@@ -53,11 +53,11 @@ test('its chart says in words what it draws, with the figures behind it', async 
   await openAgentCentre('agentTeamOverview');
   const chart = document.querySelector('svg[role=img]');
   expect(chart?.getAttribute('aria-label')).toBe(
-    'Stakes from 26 Oct to 24 Nov: lowest day ₫ 0.00, highest day ₫ 1,120,000.00.',
+    'Stakes from 26 Oct to 24 Nov: lowest day ₫\u00a00.00, highest day ₫\u00a01,120,000.00.',
   );
   expect(chart?.querySelectorAll('rect')).toHaveLength(30);
   expect(document.querySelector('details tbody tr')?.textContent).toBe(
-    '24 Nov3₫ 0.00₫ 1,120,000.00−₫ 5,000.00₫ 0.00',
+    '24 Nov3₫\u00a00.00₫\u00a01,120,000.00−₫\u00a05,000.00₫\u00a00.00',
   );
   expect(named('Save as CSV file', 'details a').getAttribute('href')).toContain(
     '/wps/agent/team/export',

@@ -192,7 +192,7 @@ test('terms are tried on typed figures, tier by tier', async () => {
     periods: [{ direct: { ngrMinor: '1000000' } }],
   });
   expect(said()).toContain('Capped at 8% by the upline’s tier.');
-  expect(said()).toContain('pay ₫ 800.00 at 8%');
+  expect(said()).toContain('pay ₫\u00a0800.00 at 8%');
   await press(named('Calculate'));
   expect(stores.platform.heardOf('POST /wps/agent/contracts/simulate')).toHaveLength(2);
 });

@@ -61,12 +61,12 @@ test('the list shows each line with what stands below, and reads on', async () =
   await openAgentCentre('agentDownlines');
   const rows = () => [...document.querySelectorAll('tbody tr')].map((each) => each.textContent);
   expect(rows()).toEqual([
-    'birchAgent12 (3 directly)₫ 1,500.00−₫ 25.00Never1,880Dividend contract: Agreed, waiting for you · Hourly salary contract: Agreed',
+    'birchAgent12 (3 directly)₫\u00a01,500.00−₫\u00a025.00Never1,880Dividend contract: Agreed, waiting for you · Hourly salary contract: Agreed',
   ]);
   expect(said()).toContain('Showing the first 1 line. More are available');
   await press(named('Show more'));
   expect(said()).not.toContain('More are available');
-  expect(rows()[1]).toBe('mapleMemberClosed0₫ 1,500.00−₫ 25.00Never1,880–');
+  expect(rows()[1]).toBe('mapleMemberClosed0₫\u00a01,500.00−₫\u00a025.00Never1,880–');
   expect(findNamed('Show more')).toBeUndefined();
   expect(stores.platform.heardOf(list).map(({ query }) => query)).toEqual([{}, { cursor: 'c-1' }]);
 });

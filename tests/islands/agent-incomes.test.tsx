@@ -31,7 +31,9 @@ beforeEach(async () => {
 const said = () =>
   (document.querySelector('.centre-page')?.textContent ?? '').replaceAll('\u00a0', ' ');
 const cellsOf = (row: string) =>
-  [...document.querySelectorAll(`${row} :is(th, td)`)].map((cell) => cell.textContent);
+  [...document.querySelectorAll(`${row} :is(th, td)`)].map((cell) =>
+    cell.textContent?.replaceAll('\u00a0', ' '),
+  );
 
 test('the report has every kind with its totals, a file and paper', async () => {
   await openAgentCentre('agentIncomeReport', days);

@@ -75,7 +75,7 @@ test('offers, contracts that end and what is owed wait behind the chart', async 
   expect(findNamed('Dividend contract with birch', 'a')?.getAttribute('href')).toBe(
     '?ac=agentDownlines&ac.member=m-birch',
   );
-  expect(said()).toContain('short of ₫ 300.00 that you owe');
+  expect(said()).toContain('short of ₫\u00a0300.00 that you owe');
   expect(findNamed('Waiting for you', 'a')?.getAttribute('href')).toBe('?ac=agentIncomeReport');
 });
 

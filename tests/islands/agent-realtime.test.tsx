@@ -32,9 +32,9 @@ test('the real-time card has two decimals, and the time to the next settlement',
   const settlesAtMs = nowMs + 290_000;
   stores.platform.on(now, () => success({ nowMs, settlesAtMs, income: income('1200', '5100') }));
   await openAgentCentre('agentRealtimeSalary', '', ['realtime']);
-  expect(card()).toContain('Since the last settlement₫ 12.00');
+  expect(card()).toContain('Since the last settlement₫\u00a012.00');
   expect(card()).toMatch(/Next settlement in04:(50|49)/);
-  expect(card()).toContain('Settled today₫ 51.00');
+  expect(card()).toContain('Settled today₫\u00a051.00');
 });
 
 test('the card says what is being settled, and is asked for again with the list', async () => {
@@ -49,9 +49,9 @@ test('the card says what is being settled, and is asked for again with the list'
   FakeEvents.opened.at(-1)?.say('change', 'incomes');
   await settle();
   await settle();
-  expect(card()).toContain('Since the last settlement₫ 0.00');
-  expect(card()).toContain('Settled today₫ 12.00');
-  expect(document.querySelector('tfoot')?.textContent).toContain('₫ 12.00');
+  expect(card()).toContain('Since the last settlement₫\u00a00.00');
+  expect(card()).toContain('Settled today₫\u00a012.00');
+  expect(document.querySelector('tfoot')?.textContent).toContain('₫\u00a012.00');
 });
 
 test('the card is asked for again when the five minutes are over', async () => {

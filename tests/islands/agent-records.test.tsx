@@ -88,9 +88,9 @@ test('bets that are open have their issue and their possible payout, by the addr
   );
   await openAgentCentre('agentBettingHistory', 'state=open');
   expect(named('Open now').getAttribute('aria-pressed')).toBe('true');
-  expect(rows()[0]).toContain('Issue 20261101-0042 · E-lottery · Keno House₫ 5.00₫ 9.90');
-  expect(rows()[1]).toContain('₫ 5.00–');
-  expect(said()).toContain('Open bets: 2₫ 10.00₫ 9.90');
+  expect(rows()[0]).toContain('Issue 20261101-0042 · E-lottery · Keno House₫\u00a05.00₫\u00a09.90');
+  expect(rows()[1]).toContain('₫\u00a05.00–');
+  expect(said()).toContain('Open bets: 2₫\u00a010.00₫\u00a09.90');
   await type(field('Downline’s username'), 'maple1');
   await press(named('Search'));
   expect(location.search).toBe('?ac=agentBettingHistory&ac.state=open&ac.account=maple1');
@@ -122,9 +122,9 @@ test('what was lost is told by provider as well, for the team and each line', as
   await openAgentCentre('agentLossStatements', `${days}&by=vendor`);
   expect(named('By provider').getAttribute('aria-pressed')).toBe('true');
   expect(rows()).toEqual([
-    'Moonrabbit3₫ 9.00₫ 9.00₫ 10.00−₫ 1.00',
-    'birchAgent · Below: 43₫ 9.00₫ 9.00₫ 10.00−₫ 1.00',
-    'Moonrabbit3₫ 9.00₫ 9.00₫ 10.00−₫ 1.00',
+    'Moonrabbit3₫\u00a09.00₫\u00a09.00₫\u00a010.00−₫\u00a01.00',
+    'birchAgent · Below: 43₫\u00a09.00₫\u00a09.00₫\u00a010.00−₫\u00a01.00',
+    'Moonrabbit3₫\u00a09.00₫\u00a09.00₫\u00a010.00−₫\u00a01.00',
   ]);
   expect(stores.platform.heardOf(call).map(({ query }) => query)).toEqual([
     { ...span, by: 'vendor' },
@@ -171,7 +171,7 @@ test('transactions have their kinds, signs and sums', async () => {
   await openAgentCentre('agentTransactions', `${days}&kind=transfer`);
   expect(rows()[0]).toContain('Transfer');
   expect(document.querySelector('tbody .records-loss')?.textContent).toContain('40');
-  expect(document.querySelector('.records-sums')?.textContent).toContain('₫ 9');
+  expect(document.querySelector('.records-sums')?.textContent).toContain('₫\u00a09');
 });
 
 test('loss statements lead down, and have own play, what moved and the total', async () => {
@@ -204,7 +204,7 @@ test('loss statements lead down, and have own play, what moved and the total', a
     'Moved in o',
   ]);
   expect(said()).toContain('counted from 2026-11-03');
-  expect(document.querySelector('tfoot')?.textContent).toContain('₫ 6');
+  expect(document.querySelector('tfoot')?.textContent).toContain('₫\u00a06');
   const link = document.querySelector('tbody a')?.getAttribute('href');
   expect(link).toBe('?ac=agentLossStatements&ac.from=2026-11-01&ac.to=2026-11-07&ac.of=m-b');
   await press(named('Hide zero rows'));

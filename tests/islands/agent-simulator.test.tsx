@@ -85,7 +85,7 @@ test('a slider and its field say the same figure, and the slider says it in word
   await openSimulator();
   await slide('Net revenue (NGR)', 10);
   expect(field('Net revenue (NGR)').value).toBe('1,000,000');
-  expect(slider('Net revenue (NGR)').getAttribute('aria-valuetext')).toBe('₫ 1,000,000.00');
+  expect(slider('Net revenue (NGR)').getAttribute('aria-valuetext')).toBe('₫\u00a01,000,000.00');
   await slide('Net revenue (NGR)', -10);
   expect(field('Net revenue (NGR)').value).toBe('-1,000,000');
   await fill(field('Active members'), '25');
@@ -106,9 +106,9 @@ test('says what the agent bears for its lines, and what it gets back', async () 
   await slide('Net revenue (NGR)', 1);
   await rest();
   await settle();
-  expect(said()).toContain('earn ₫ 900.00 more than your whole team');
-  expect(said()).toContain('you pay ₫ 100.00 of it to your downlines');
-  expect(said()).toContain('You get back ₫ 5.00');
+  expect(said()).toContain('earn ₫\u00a0900.00 more than your whole team');
+  expect(said()).toContain('you pay ₫\u00a0100.00 of it to your downlines');
+  expect(said()).toContain('You get back ₫\u00a05.00');
 });
 
 test('what a slider comes to is asked once it rests, and the last answer stays meanwhile', async () => {
@@ -120,12 +120,12 @@ test('what a slider comes to is asked once it rests, and the last answer stays m
   await settle();
   expect(heard()).toMatchObject([{ periods: [{ direct: { ngrMinor: '30000000' } }] }]);
   expect(Object.keys(heard()[0] as object)).toEqual(['kind', 'terms', 'periods']);
-  expect(said()).toContain('pay ₫ 800.00 at 10%');
+  expect(said()).toContain('pay ₫\u00a0800.00 at 10%');
   stores.platform.on(simulate, () => refusal('bad_terms', {}, 'These terms make no sense.'));
   await slide('Net revenue (NGR)', 4);
   await rest();
   await settle();
-  expect(said()).toContain('pay ₫ 800.00 at 10%');
+  expect(said()).toContain('pay ₫\u00a0800.00 at 10%');
   expect(document.querySelector('.contract-simulator form')?.textContent).toContain('no sense');
 });
 
@@ -144,11 +144,11 @@ test('pay is drawn by the base, with words for who does not see it', async () =>
   await press(named('Calculate'));
   const chart = document.querySelector('.pay-chart svg[role=img]');
   expect(chart?.getAttribute('aria-label')).toBe(
-    'Net revenue (NGR) from −₫ 10,000,000.00 to ₫ 10,000,000.00: these figures pay ₫ 800.00. The highest amount shown is ₫ 1,000,000.00.',
+    'Net revenue (NGR) from −₫\u00a010,000,000.00 to ₫\u00a010,000,000.00: these figures pay ₫\u00a0800.00. The highest amount shown is ₫\u00a01,000,000.00.',
   );
   expect(chart?.querySelectorAll('.pay-line, .pay-point, .pay-even, .pay-tier')).toHaveLength(4);
   expect(document.querySelector('.pay-legend')?.textContent).toContain(
-    'Break-even line: nothing is paid up to ₫ 0.00',
+    'Break-even line: nothing is paid up to ₫\u00a00.00',
   );
 });
 

@@ -38,7 +38,7 @@ const said = () =>
   (document.querySelector('.centre-page')?.textContent ?? '').replaceAll('\u00a0', ' ');
 const rows = () =>
   [...document.querySelectorAll('[aria-label="Rebate spread"] tbody tr')].map((row) =>
-    [...row.querySelectorAll('th, td')].map((cell) => cell.textContent),
+    [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
   );
 
 test('the income report has the rebate spread by day, and reads on', async () => {
@@ -85,7 +85,9 @@ test('a day opens its working: each line with its stakes and steps', async () =>
   await openAgentCentre('agentIncomeReport', `${days}&spread=s-1`);
   await settle();
   expect(stores.platform.heardOf(one)[0]?.query).toEqual({ spreadId: 's-1' });
-  const cells = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
+    row.textContent?.replaceAll('\u00a0', ' '),
+  );
   expect(cells).toEqual(['maple₫ 20,000.00 × 30₫ 300.00', 'birch₫ 15,000.00 × 20₫ 150.00']);
   expect(said()).toContain('3 more lines earned ₫ 7.00.');
   expect(said()).toContain('Rebate spread, 10 Mar 2027');

@@ -69,7 +69,7 @@ test('nothing goes to a downline before it is confirmed, and who has no upline m
   });
   await eventually(async () => {
     await settle();
-    expect(said()).toContain('You transferred ₫ 20,000.00 to birch.');
+    expect(said()).toContain('You transferred ₫\u00a020,000.00 to birch.');
   });
   expect(field('Amount').value).toBe('');
 });

@@ -120,10 +120,10 @@ test('the bar at the foot places what is on the board, at the sum that it shows'
   expect(platform.heardOf(place)).toEqual([]);
   await press(named('07'));
   await press(named('70'));
-  expect(textOf('.slip-foot-total')).toBe('Total stake ₫ 2,000');
+  expect(textOf('.slip-foot-total')).toBe('Total stake ₫\u00a02,000');
   await press(foot('5,000'));
   expect(foot('5,000').getAttribute('aria-pressed')).toBe('true');
-  expect(textOf('.slip-foot-total')).toBe('Total stake ₫ 10,000');
+  expect(textOf('.slip-foot-total')).toBe('Total stake ₫\u00a010,000');
   await press(foot('Place bet'));
   expect(platform.heardOf(place)[0]?.input).toMatchObject({
     bets: [{ play: 'de', numbers: '07,70', unitStakeMinor: '500000' }],
@@ -158,9 +158,13 @@ test('at the slip stands what the last issue returned, the figure first', async 
   const settled = { ...ownBet, drawsAtMs, state: 'won', stake: money('100000') };
   const lost = { ...settled, betId: 'b', state: 'lost' };
   await mountSlip([{ ...settled, payout: money('9500000') }, lost]);
-  expect(textOf('.slip-list .slip-outcome')).toBe('₫ 95,000 won on issue 7, stake ₫ 2,000');
+  expect(textOf('.slip-list .slip-outcome')).toBe(
+    '₫\u00a095,000 won on issue 7, stake ₫\u00a02,000',
+  );
   await mountSlip([{ ...settled, payout: money('50000') }, lost]);
-  expect(textOf('.slip-list .slip-outcome')).toBe('₫ 500 returned on issue 7, stake ₫ 2,000');
+  expect(textOf('.slip-list .slip-outcome')).toBe(
+    '₫\u00a0500 returned on issue 7, stake ₫\u00a02,000',
+  );
   await mountSlip([lost]);
-  expect(textOf('.slip-list .slip-outcome')).toBe('Issue 7: not won, stake ₫ 1,000');
+  expect(textOf('.slip-list .slip-outcome')).toBe('Issue 7: not won, stake ₫\u00a01,000');
 });

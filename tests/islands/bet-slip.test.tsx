@@ -7,7 +7,7 @@ import { money, mountSlip, ownBet, place } from './slip-page.tsx';
 /** Puts lo2 of 05 on the slip, 1,000 dong a unit. */
 async function addLo(): Promise<void> {
   await press(named('05'));
-  await press(named('₫ 1,000'));
+  await press(named('₫\u00a01,000'));
 }
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
@@ -17,8 +17,10 @@ test('a stake is the product of what stands before it, units where they are seve
   await addLo();
   expect(textOf('.slip-sum')).toContain('Combinations1Units per combination27');
   await press(named('Add to slip'));
-  expect(textOf('.slip-list')).toContain('1 × 27 × ₫ 1,000 × 1: stake ₫ 27,000, odds 95, returns');
-  expect(textOf('.own-bets')).toContain('Issue 7 · 1 × 8 × ₫ 1,000 × 1 = ₫ 8,000');
+  expect(textOf('.slip-list')).toContain(
+    '1 × 27 × ₫\u00a01,000 × 1: stake ₫\u00a027,000, odds 95, returns',
+  );
+  expect(textOf('.own-bets')).toContain('Issue 7 · 1 × 8 × ₫\u00a01,000 × 1 = ₫\u00a08,000');
 });
 
 test('a repeated slip has the odds of now, says so, and the first press places it', async () => {
@@ -27,7 +29,7 @@ test('a repeated slip has the odds of now, says so, and the first press places i
   ]);
   await press(named('Repeat last slip'));
   expect(textOf('.slip-list')).toContain('The odds have changed since then');
-  expect(textOf('.slip-list')).toContain('odds 95, returns up to ₫ 95,000');
+  expect(textOf('.slip-list')).toContain('odds 95, returns up to ₫\u00a095,000');
   platform.on(place, () => success({ bets: [ownBet] }));
   await press(named('Place bet'));
   expect(platform.heardOf(place).at(-1)?.input).toMatchObject({
@@ -44,7 +46,9 @@ test('a plan that was started says so where its bet was', async () => {
     success({ planId: 'p', issues: 5, stake: money('13500000') }),
   );
   await press(named('Start plan'));
-  expect(textOf('.slip-list')).toContain('Your plan has started: 5 issues, ₫ 135,000 in total.');
+  expect(textOf('.slip-list')).toContain(
+    'Your plan has started: 5 issues, ₫\u00a0135,000 in total.',
+  );
   expect(textOf('.slip-list')).toContain('Your slip is empty');
 });
 
@@ -80,7 +84,7 @@ test('what was placed on an issue gives way to its outcome once the next one is 
   document.querySelector('[data-countdown]')?.setAttribute('data-number', '8');
   document.dispatchEvent(new Event('foyer:draw'));
   await settle();
-  expect(textOf('.slip-foot')).toContain('Issue 7: not won, stake ₫ 8,000');
+  expect(textOf('.slip-foot')).toContain('Issue 7: not won, stake ₫\u00a08,000');
 });
 
 test('the refusal of a bet is gone once its member is signed out', async () => {
@@ -115,13 +119,15 @@ test('a bet on further stations costs its stake on each, and is placed on all at
   await addLo();
   // 3 stations × 1 number × 18 units × 1,000.
   expect(textOf('.slip-sum')).toContain('Stations3Combinations1');
-  expect(textOf('.slip-sum')).toContain('₫ 54,000');
+  expect(textOf('.slip-sum')).toContain('₫\u00a054,000');
   await press(named('Add to slip'));
   expect(textOf('.slip-list')).toContain('Also on Cà Mau and Đồng Tháp');
-  expect(textOf('.slip-list')).toContain('3 × 1 × 18 × ₫ 1,000 × 1: stake ₫ 54,000, odds 95');
+  expect(textOf('.slip-list')).toContain(
+    '3 × 1 × 18 × ₫\u00a01,000 × 1: stake ₫\u00a054,000, odds 95',
+  );
   // 17 and 18 numbers of a draw may end in 05: on each station 18 × 95,000.
-  expect(textOf('.slip-list')).toContain('returns up to ₫ 5,130,000');
-  expect(textOf('.slip-total')).toContain('₫ 54,000');
+  expect(textOf('.slip-list')).toContain('returns up to ₫\u00a05,130,000');
+  expect(textOf('.slip-total')).toContain('₫\u00a054,000');
   expect(document.querySelector('.slip-follow')).toBeNull();
   platform.on(place, () => success({ bets: [ownBet, ownBet, ownBet] }));
   await press(named('Place bet'));
@@ -144,7 +150,7 @@ test('a kept bet on a station that takes none is named, and can be placed withou
   await mountSlip([], { ...south, beside: south.beside.slice(1) }, kept);
   expect(textOf('.slip-closed')).toContain('You can’t bet on issue 7 at Cà Mau.');
   await press(named('Bet without Cà Mau'));
-  expect(textOf('.slip-list')).toContain('2 × 1 × 18 × ₫ 1,000 × 1: stake ₫ 36,000');
+  expect(textOf('.slip-list')).toContain('2 × 1 × 18 × ₫\u00a01,000 × 1: stake ₫\u00a036,000');
   expect(textOf('.slip-closed')).toBe('');
   expect(platform.heardOf(place)).toEqual([]);
 });
@@ -163,7 +169,7 @@ test('a bet that the balance does not cover leads to a deposit, one over a limit
   platform.on(place, () => refusal('loss_limit_reached'));
   await press(named('Place bet'));
   expect(way('Limits and breaks')?.getAttribute('href')).toBe('?mc=securityCenter&mc.part=limits');
-  expect(textOf('.slip-list')).toContain('stake ₫ 27,000');
+  expect(textOf('.slip-list')).toContain('stake ₫\u00a027,000');
 });
 
 test('the member’s bets lead to all open ones, in a tab where no centre opens', async () => {

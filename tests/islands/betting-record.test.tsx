@@ -30,12 +30,12 @@ test('the betting record asks for what was chosen, and keeps the totals of all p
   });
   const record = table('Betting record');
   expect(record?.tBodies[0]?.textContent).toContain('Dawn Sevens');
-  expect(record?.tBodies[0]?.textContent).toContain('+₫ 15,000');
-  expect(record?.tFoot?.textContent).toContain('−₫ 77,000');
+  expect(record?.tBodies[0]?.textContent).toContain('+₫\u00a015,000');
+  expect(record?.tFoot?.textContent).toContain('−₫\u00a077,000');
   expect(record?.tFoot?.textContent).toContain('31');
   await press(named('Earlier bets'));
   expect(stores.platform.heardOf(bets)[1]?.query).toMatchObject({ cursor: '5-x', category: 'RNG' });
-  expect(record?.tFoot?.textContent).toContain('−₫ 77,000');
+  expect(record?.tFoot?.textContent).toContain('−₫\u00a077,000');
   const file = link('Save as CSV file')?.getAttribute('href');
   expect(file).toMatch(
     /^\/wps\/member\/bets\/export\?category=RNG&kind=settled&fromMs=\d+&toMs=\d+$/,
@@ -46,7 +46,7 @@ test('a line opens in place: its movements, their lines in the account record, i
   await open('personalHistoryCopy', 'from=2026-11-01&to=2026-11-02&round=r-1');
   expect(stores.platform.heardOf(round)[0]?.query).toEqual({ roundId: 'r-1' });
   const moves = table('What happened in this round');
-  expect(moves?.textContent).toContain('₫ 78,000.00');
+  expect(moves?.textContent).toContain('₫\u00a078,000.00');
   expect(moves?.textContent).toContain('Reversed later');
   expect(said()).toContain('slot-even-1');
   expect(said()).toContain('Not yet revealed.');

@@ -70,7 +70,7 @@ test('who has no upline is told so, and led to where money goes out', async () =
 
 test.each([
   ['upline_unavailable', 'ri•••r can’t receive money'],
-  ['insufficient_funds', 'The smallest transfer is ₫ 10,000'],
+  ['insufficient_funds', 'The smallest transfer is ₫\u00a010,000'],
   ['credentials_changed', 'For your safety, no money goes out before'],
   ['payment_password_needed', 'Set a payment password first'],
 ])('%s is said before a form is shown', async (code, words) => {
@@ -129,7 +129,7 @@ test('a withdrawal that the list does not reach is read by its address, or said 
   stores.platform.on(one, () => success(someWithdrawal));
   await open('withdraw', 'id=w-1');
   expect(stores.platform.heardOf(one)[0]?.query).toMatchObject({ withdrawalId: 'w-1' });
-  expect(said()).toContain('₫ 500,000');
+  expect(said()).toContain('₫\u00a0500,000');
   expect(findNamed('Cancel withdrawal')).toBeDefined();
   await press(named('All withdrawals'));
   expect(openPage).toHaveBeenLastCalledWith('withdraw');
@@ -188,7 +188,7 @@ test('what came in stands in the account record with a plus, and leads to its ca
   stores.platform.on('GET /wps/member/statement', () => success({ lines }));
   await open('transactionHistory');
   const cells = [...document.querySelectorAll('td.records-number:nth-child(3)')];
-  expect(cells.map((each) => each.textContent)).toEqual(['+₫ 1', '−₫ 2', '+₫ 3']);
+  expect(cells.map((each) => each.textContent)).toEqual(['+₫\u00a01', '−₫\u00a02', '+₫\u00a03']);
   const links = [...document.querySelectorAll('td a')].map((each) => each.getAttribute('href'));
   expect(links).toEqual([
     '?mc=depositv2&mc.deposit=x-1',

@@ -65,7 +65,7 @@ test('a long list of providers can be searched by name, marks or not', async () 
 });
 
 test.each([
-  ['with money', '1250000', '₫ 12,500 came back to your main wallet.'],
+  ['with money', '1250000', '₫\u00a012,500 came back to your main wallet.'],
   ['with nothing', '0', 'No provider holds any of your money.'],
 ])('bringing everything back says what came, %s', async (_, total, words) => {
   holding({ Alpha: total }, true);

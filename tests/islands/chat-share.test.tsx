@@ -50,7 +50,7 @@ test('a shared round is under the mark Verified beside the name, with its proof'
   const by = document.querySelector('.chat-by');
   expect(by?.textContent).toContain('Verified');
   const body = document.querySelector('.chat-share');
-  expect(body?.textContent).toContain('Won ₫ 10,000 → ₫ 25,000');
+  expect(body?.textContent).toContain('Won ₫\u00a010,000 → ₫\u00a025,000');
   expect(body?.textContent).toContain('Corrected since.');
   expect(body?.querySelector('a')?.getAttribute('href')).toBe(
     '/en/verify#gameCode=K3&number=20261128-0001',
@@ -60,7 +60,7 @@ test('a shared round is under the mark Verified beside the name, with its proof'
 test('text that says Verified has no mark, and a script’s line cannot be reported', async () => {
   await freshStores();
   const { ChatLine } = await import('#islands/chat/chat-line.tsx');
-  const typed = { ...line, text: '✓ Verified Won ₫ 9,000,000', isDemonstration: true };
+  const typed = { ...line, text: '✓ Verified Won ₫\u00a09,000,000', isDemonstration: true };
   await mount(<ChatLine {...place} message={typed} />);
   expect(document.querySelector('.chat-verified')).toBeNull();
   expect(document.querySelector('.chat-by')?.textContent).toContain('Demonstration');

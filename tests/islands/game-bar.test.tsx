@@ -30,5 +30,5 @@ test('the bar over a game says what the game can spend, without what is on hold'
     />,
   );
   await settle();
-  expect(document.querySelector('output')?.textContent).toBe('₫ 26,000.00');
+  expect(document.querySelector('output')?.textContent).toBe('₫\u00a026,000.00');
 });

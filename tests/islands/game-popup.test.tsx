@@ -79,7 +79,7 @@ test('the pot of a vendor that has one is said', async () => {
   );
   stores.platform.on(list, () => page([game('silk')]));
   await open();
-  expect(document.querySelector('dialog')?.textContent).toContain('Jackpot: ₫ 45,000');
+  expect(document.querySelector('dialog')?.textContent).toContain('Jackpot: ₫\u00a045,000');
 });
 
 test('a game of a vendor that wants a window says so', async () => {

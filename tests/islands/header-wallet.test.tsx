@@ -39,7 +39,7 @@ test('the first client render equals the server’s, whatever the stores know by
   await hydrate();
   await settle();
   expect(mismatches).toEqual([]);
-  expect(shownBalance()).toBe('₫ 88,000.00');
+  expect(shownBalance()).toBe('₫\u00a088,000.00');
 });
 
 test('a balance that is on its way is told to be updated', async () => {
@@ -52,7 +52,7 @@ test('a balance that is on its way is told to be updated', async () => {
 
 test('a member sees the balance with symbol and two decimals after one call each', async () => {
   const { platform } = await mountWallet();
-  expect(shownBalance()).toBe('₫ 88,000.00');
+  expect(shownBalance()).toBe('₫\u00a088,000.00');
   expect(platform.heard.map(({ call }) => call).toSorted()).toEqual([
     'GET /texts/en.json',
     info,
@@ -67,7 +67,7 @@ test('a hidden balance is three stars until it is shown again', async () => {
   await press(named('Hide balance'));
   expect(shownBalance()).toBe('***');
   await press(named('Show balance'));
-  expect(shownBalance()).toBe('₫ 88,000.00');
+  expect(shownBalance()).toBe('₫\u00a088,000.00');
 });
 
 test('refreshing waits for the answer with the last figure on show', async () => {
@@ -76,10 +76,10 @@ test('refreshing waits for the answer with the last figure on show', async () =>
   platform.on(balance, () => slow.promise);
   await press(named('Refresh balance'));
   expect(named('Refresh balance').hasAttribute('disabled')).toBe(true);
-  expect(shownBalance()).toBe('₫ 88,000.00');
+  expect(shownBalance()).toBe('₫\u00a088,000.00');
   slow.settle(success(someBalance('123')));
   await settle();
-  expect(shownBalance()).toBe('₫ 1.23');
+  expect(shownBalance()).toBe('₫\u00a01.23');
   expect(named('Refresh balance').hasAttribute('disabled')).toBe(false);
 });
 
@@ -88,7 +88,7 @@ test('a refresh that fails says why beside the last figure', async () => {
   platform.on(balance, () => refusal('internal_error', {}, 'Please try again.'));
   await press(named('Refresh balance'));
   expect(alertText()).toBe('Please try again.');
-  expect(shownBalance()).toBe('₫ 88,000.00');
+  expect(shownBalance()).toBe('₫\u00a088,000.00');
 });
 
 test('a session that ended makes the header a guest’s, and a press asks to log in', async () => {
@@ -120,7 +120,7 @@ test('a page that cannot reach the platform offers to try again', async () => {
   expect(document.body.textContent).toContain('No connection.');
   platform.on(info, () => success(someMember()));
   await press(named('Try again'));
-  expect(shownBalance()).toBe('₫ 88,000.00');
+  expect(shownBalance()).toBe('₫\u00a088,000.00');
 });
 
 test('the menu behind the account’s name holds the VIP label in its colours', async () => {
@@ -224,5 +224,5 @@ test('a sign-in on the same page fills the header again', async () => {
   expect(shownBalance()).toBeUndefined();
   await act(() => loadSession());
   await settle();
-  expect(shownBalance()).toBe('₫ 88,000.00');
+  expect(shownBalance()).toBe('₫\u00a088,000.00');
 });

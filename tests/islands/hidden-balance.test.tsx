@@ -21,8 +21,8 @@ async function mountBalance(locale: string) {
 }
 
 test.each([
-  ['en', '₫ 90,071,992,547,409.93'],
-  ['vi', '₫ 90.071.992.547.409,93'],
+  ['en', '₫\u00a090,071,992,547,409.93'],
+  ['vi', '₫\u00a090.071.992.547.409,93'],
 ])('a large balance is shown to its last digit, in %s', async (locale, text) => {
   await mountBalance(locale);
   expect(document.querySelector('output')?.textContent).toBe(text);

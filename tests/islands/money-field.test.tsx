@@ -15,7 +15,7 @@ function Form({ error }: { readonly error?: string }) {
       error={error}
       typed={typed}
       onTyped={setTyped}
-      quick={{ name: 'Ready ones', choices: [['1.000.000', '₫ 1.000.000'] as const] }}
+      quick={{ name: 'Ready ones', choices: [['1.000.000', '₫\u00a01.000.000'] as const] }}
     >
       <p>{`It comes to ${typed}`}</p>
     </QuickMoneyField>
@@ -25,7 +25,7 @@ function Form({ error }: { readonly error?: string }) {
 test('an amount at a press stands in the field as it would be typed, and is said of', async () => {
   await mount(<Form />);
   expect(document.querySelector('legend')?.textContent).toBe('Ready ones');
-  await press(named('₫ 1.000.000'));
+  await press(named('₫\u00a01.000.000'));
   expect(field('Amount').value).toBe('1.000.000');
   expect(document.body.textContent).toContain('It comes to 1.000.000');
 });

@@ -65,9 +65,11 @@ test('bets and plans without a result stand under “Open”, and open as settle
   expect(document.querySelectorAll('select')).toHaveLength(1);
   const lines = table('Open');
   expect(lines?.tBodies[0]?.textContent).toContain('Bao 7: Lô, 2 digits: 05, 35 · 20261128-0126');
-  expect(lines?.tBodies[0]?.textContent).toContain('₫ 95,000');
-  expect(lines?.tFoot?.textContent).toContain('₫ 3,000');
-  expect(said()).toContain('5 issues, ₫ 5,000 in total: staked ₫ 1,000, held ₫ 4,000');
+  expect(lines?.tBodies[0]?.textContent).toContain('₫\u00a095,000');
+  expect(lines?.tFoot?.textContent).toContain('₫\u00a03,000');
+  expect(said()).toContain(
+    '5 issues, ₫\u00a05,000 in total: staked ₫\u00a01,000, held ₫\u00a04,000',
+  );
   expect(link('Kite Dice')?.getAttribute('href')).toMatch(/\/lottery\?gameCode=KTD_K3_5M$/);
   await press(named('Stop plan Kite Dice'));
   expect(heardOf('POST /lgw/lottery/plans/stop')[0]?.input).toEqual({ planId: 'p-1' });
@@ -99,7 +101,7 @@ test('the record says how many bets have no result yet, and leads to them', asyn
   const waiting = { rounds: 3, stake: money('300000') };
   stores.platform.on(openRounds, () => success({ lines: [openBet], totals: waiting }));
   await open('personalHistoryCopy', 'from=2026-11-01&to=2026-11-02');
-  expect(said()).toContain('3 bets have no result yet: ₫ 3,000 staked.');
+  expect(said()).toContain('3 bets have no result yet: ₫\u00a03,000 staked.');
   expect(link('See open bets')?.getAttribute('href')).toContain('mc.kind=open');
 });
 

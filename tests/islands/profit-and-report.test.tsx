@@ -17,7 +17,7 @@ test('profit and loss is drawn, and counted by day, category and provider', asyn
     toDay: '2026-11-22',
   });
   expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toMatch(
-    /^From 2026-11-20 to 2026-11-22: −₫ 77,000 in total, ₫ 15,000 on the best day, −₫ 9/,
+    /^From 2026-11-20 to 2026-11-22: −₫\u00a077,000 in total, ₫\u00a015,000 on the best day, −₫\u00a09/,
   );
   expect(document.querySelectorAll('svg rect')).toHaveLength(3);
   const rows = rowsOf('Personal profit and loss');
@@ -44,5 +44,5 @@ test('a credit report stands as its sum is read', async () => {
   expect(stores.platform.heardOf(report)[0]?.query).toEqual(span);
   const rows = rowsOf('Credit report').map(({ textContent }) => textContent);
   expect(rows).toHaveLength(8);
-  expect(rows.join('\n')).toMatch(/− ₫ 0\.30[\s\S]*= ₫ 1\.04/);
+  expect(rows.join('\n')).toMatch(/− ₫\u00a00\.30[\s\S]*= ₫\u00a01\.04/);
 });

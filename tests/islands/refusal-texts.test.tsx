@@ -63,7 +63,7 @@ test.each(patternIds)('a field of the kind %s says what it takes', async (patter
   expect(platform.heardOf(register)).toHaveLength(0);
 });
 
-/** `₫ 50,000` in a page's words. */
+/** `₫\u00a050,000` in a page's words. */
 const bound = { amountMinor: '5000000', currency: 'VND' };
 
 const wrong: readonly (readonly [string, FieldRefusal])[] = [
@@ -101,6 +101,6 @@ test.each(wrong)('what is wrong with a field is shown beneath it: %s', async (ke
   await press(named('Register'));
   const shown = said(key)
     .replaceAll(/{{(min|max)}}/g, (_, name: 'min' | 'max') => String(miss[name]))
-    .replace('{{bound}}', '₫ 50,000');
+    .replace('{{bound}}', '₫\u00a050,000');
   expect(errorOf('Nickname')).toBe(shown);
 });

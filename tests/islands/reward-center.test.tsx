@@ -148,7 +148,7 @@ test('an offered bonus says what it is worth before the yes, and that it is no p
   bonuses = [bonus, { ...bonus, id: 'two', worth: { ...worth, isUsual: true, ofHundred: 1 } }];
   await open('rewardCenter');
   expect(said()).toContain(
-    'Of 100 members who play Lilac Mandarin at ₫ 1,000 a round with a bonus of ₫ 30,000, about 33 turn some of it into cash. On average ₫ 25,116 is left after about 97 rounds.',
+    'Of 100 members who play Lilac Mandarin at ₫\u00a01,000 a round with a bonus of ₫\u00a030,000, about 33 turn some of it into cash. On average ₫\u00a025,116 is left after about 97 rounds.',
   );
   expect(said()).toContain('You have no usual stake yet');
   expect(said()).toContain('about 1 turns some of it into cash.');

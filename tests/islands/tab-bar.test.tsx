@@ -18,7 +18,7 @@ test('the tabs lead to home, lotteries, games, record and wallet', async () => {
 
 test('the wallet tab shows the balance, and hides it with the header', async () => {
   await mountWallet();
-  expect(tabs().at(-1)?.textContent).toBe('₫ 88,000.00Wallet');
+  expect(tabs().at(-1)?.textContent).toBe('₫\u00a088,000.00Wallet');
   await press(named('Hide balance'));
   expect(shownBalance()).toBe('***');
   expect(tabs().at(-1)?.textContent).toBe('***Wallet');

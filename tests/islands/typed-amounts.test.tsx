@@ -85,8 +85,8 @@ test.each([
 });
 
 test.each([
-  ['99,999', 'Enter at least ₫ 100,000.'],
-  ['9,000,001', 'Enter at most ₫ 9,000,000.'],
+  ['99,999', 'Enter at least ₫\u00a0100,000.'],
+  ['9,000,001', 'Enter at most ₫\u00a09,000,000.'],
 ])('a withdrawal of %s is refused by its bounds before it is asked about', async (text, error) => {
   await open('withdraw', '', 'en');
   await fill(field('Amount'), text);
@@ -99,7 +99,7 @@ test.each([
 test('a ready amount is written and read in the page’s own form', async () => {
   stores.platform.on(withdrawals, () => success({ id: 'w-1' }));
   await open('withdraw', '', 'vi');
-  await press(named('₫ 500.000'));
+  await press(named('₫\u00a0500.000'));
   expect(field('Amount').value).toBe('500.000');
   await type(field('Payment password'), '482913');
   await press(named('Withdraw'));

@@ -38,8 +38,8 @@ const policyOf = async (path: string) =>
   (await visit(path)).headers.get('content-security-policy') ?? '';
 
 const both = [
-  { code: 'ty', prefix: '', gift: '88.000 VND' },
-  { code: 'en', prefix: '/en', gift: '88,000 VND' },
+  { code: 'ty', prefix: '', gift: '88.000\u00a0VND' },
+  { code: 'en', prefix: '/en', gift: '88,000\u00a0VND' },
 ];
 
 describe('the pages', { timeout: 60_000 }, () => {

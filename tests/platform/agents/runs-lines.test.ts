@@ -191,14 +191,14 @@ onStorage('lines of a run', (place) => {
       [2, 'aspen01', 1, 300n, 'awaiting', null],
     ]);
     const messages = await db.selectFrom('member_messages').selectAll().orderBy('id').execute();
-    expect(messages.map((row) => [names.get(row.member_id), row.text.match(/₫ \d+/)?.[0]])).toEqual(
-      [
-        ['cedar01', '₫ 4'],
-        ['birch01', '₫ 4'],
-        ['cedar01', '₫ 3'],
-        ['aspen01', '₫ 3'],
-      ],
-    );
+    expect(
+      messages.map((row) => [names.get(row.member_id), row.text.match(/₫\u00a0\d+/)?.[0]]),
+    ).toEqual([
+      ['cedar01', '₫\u00a04'],
+      ['birch01', '₫\u00a04'],
+      ['cedar01', '₫\u00a03'],
+      ['aspen01', '₫\u00a03'],
+    ]);
     const changes = async () => {
       const rows = await db
         .selectFrom('member_changes')

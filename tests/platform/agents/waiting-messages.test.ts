@@ -113,7 +113,7 @@ onEachStorage('messages of payments that wait', (place) => {
     const [waits, ...none] = await titlesOf('birch01');
     expect(none).toEqual([]);
     const whole = ((one ?? 0n) + (other ?? 0n)) / 100n;
-    expect(waits?.text).toContain(`₫ ${whole}`);
+    expect(waits?.text).toContain(`₫\u00a0${whole}`);
     expect(await titlesOf('aspen01')).toHaveLength(1);
     await move('aspen01', 1_000_000n);
     await runCommissions(parts);

@@ -161,7 +161,7 @@ onEachStorage('bets on draws', (storage) => {
     }
     expect(await of({ unitStakeMinor: '3000000000' })).toMatchObject({
       code: 'draw_limit_reached',
-      message: 'This bet is over the limit for one bet. Stake ₫ 20,000,000 or less.',
+      message: 'This bet is over the limit for one bet. Stake ₫\u00a020,000,000 or less.',
       detail: { drawLimit: { kind: 'bet', left: dong(20_000_000) } },
     });
     expect(await of({ oddsBps: { win: 19_000 } })).toMatchObject({ code: 'odds_changed' });
@@ -194,12 +194,12 @@ onEachStorage('bets on draws', (storage) => {
     expect(await limit({ mostMemberMinor: '6500000' })).toEqual({
       kind: 'member',
       left: dong(5_000),
-      message: expect.stringContaining('member can stake on an issue. Stake ₫ 5,000 or less'),
+      message: expect.stringContaining('member can stake on an issue. Stake ₫\u00a05,000 or less'),
     });
     expect(await limit({ mostIssueMinor: '6500000' })).toEqual({
       kind: 'issue',
       left: dong(5_000),
-      message: expect.stringContaining('on this issue in total. Stake ₫ 5,000 or less'),
+      message: expect.stringContaining('on this issue in total. Stake ₫\u00a05,000 or less'),
     });
     // A pair returns 13.68 times its stake: 136,800 of the 200,000 are taken, 63,200 are left.
     const pair = { play: 'pair', numbers: '33' };
@@ -207,7 +207,7 @@ onEachStorage('bets on draws', (storage) => {
       kind: 'outcome',
       left: dong(4_600),
       outcome: 'pair:33',
-      message: 'This bet goes over what we take on one outcome. Stake ₫ 4,600 or less.',
+      message: 'This bet goes over what we take on one outcome. Stake ₫\u00a04,600 or less.',
     });
     // 3,200 are left: not even the least stake's return.
     expect(await limit({ mostOutcomeMinor: '14000000' }, pair)).toMatchObject({
@@ -219,7 +219,7 @@ onEachStorage('bets on draws', (storage) => {
     const two = { ...one, numbers: '33,44', unitStakeMinor: '200000' };
     expect(await place(browser, [two, one])).toMatchObject({
       refusal: {
-        message: expect.stringMatching(/^Bet 2 of the slip .* Stake ₫ 2,600 or less\.$/),
+        message: expect.stringMatching(/^Bet 2 of the slip .* Stake ₫\u00a02,600 or less\.$/),
         detail: { drawLimit: { kind: 'outcome', index: 1, left: dong(2_600) } },
       },
     });

@@ -54,12 +54,14 @@ onEachStorage('messages about issues', (storage) => {
     const [first, ...others] = await toldTo(winner);
     expect(others).toEqual([]);
     expect(first).toMatch(
-      /^Bạn trúng ₫ 570\.000 ở .+ \| Cược của bạn ở .+, kỳ .+, trúng ₫ 570\.000/,
+      /^Bạn trúng ₫\u00a0570\.000 ở .+ \| Cược của bạn ở .+, kỳ .+, trúng ₫\u00a0570\.000/,
     );
     expect(first).toContain(number);
     expect(first).not.toMatch(/\b(?:You|won|draw|wallet)\b/);
     expect(await toldTo(english, 'maple02')).toEqual([
-      expect.stringMatching(/^You won ₫ 95,000 on .+ \| Your bets on .+, won ₫ 95,000\. /),
+      expect.stringMatching(
+        /^You won ₫\u00a095,000 on .+ \| Your bets on .+, won ₫\u00a095,000\. /,
+      ),
     ]);
     expect(await toldTo(loser, 'maple03')).toEqual([]);
   });
@@ -74,7 +76,7 @@ onEachStorage('messages about issues', (storage) => {
     expect(heard).toEqual(['maple01: messages wallet']);
     expect(await toldTo(browser)).toEqual([
       expect.stringMatching(
-        /^Your stake on .+ came back \| We voided draw .+\. Your stake of ₫ 27,000 is back/,
+        /^Your stake on .+ came back \| We voided draw .+\. Your stake of ₫\u00a027,000 is back/,
       ),
     ]);
   });
@@ -89,7 +91,9 @@ onEachStorage('messages about issues', (storage) => {
     expect(await toldTo(browser)).toEqual([]);
     await passTime(house(), 12 * hourMs);
     expect(await toldTo(browser)).toEqual([
-      expect.stringMatching(/^Tiền cược ở .+ đã về lại ví \| Kỳ .+ bị hủy\. Tiền cược ₫ 27\.000 /),
+      expect.stringMatching(
+        /^Tiền cược ở .+ đã về lại ví \| Kỳ .+ bị hủy\. Tiền cược ₫\u00a027\.000 /,
+      ),
     ]);
   });
 
@@ -101,7 +105,7 @@ onEachStorage('messages about issues', (storage) => {
     await bet(browser);
     await passTime(house(), 5 * minuteMs);
     expect(await toldTo(browser)).toEqual([
-      expect.stringContaining('Your stake of ₫ 10,000 is back in your wallet.'),
+      expect.stringContaining('Your stake of ₫\u00a010,000 is back in your wallet.'),
     ]);
   });
 
@@ -151,13 +155,13 @@ onEachStorage('messages about issues', (storage) => {
     await agree(house(), await correct(house(), won));
     await passTime(house(), 0);
     expect(await toldTo(winner)).toEqual([
-      expect.stringMatching(/^The result of .+ was corrected \| .+ won ₫ 285,000\./),
+      expect.stringMatching(/^The result of .+ was corrected \| .+ won ₫\u00a0285,000\./),
     ]);
     expect(await toldTo(loser, 'maple02')).toEqual([
       expect.stringMatching(
         / \| We corrected the result of .+ Your bets did not win, so we reversed the earlier payout/,
       ),
-      expect.stringMatching(/^You won ₫ 285,000/),
+      expect.stringMatching(/^You won ₫\u00a0285,000/),
     ]);
     expect(await toldTo(never, 'maple03')).toEqual([]);
   });
@@ -181,7 +185,7 @@ onEachStorage('messages about issues', (storage) => {
     await correctTo({ prizes });
     expect((await toldTo(loser)).slice(0, 2)).toEqual([
       takenBack,
-      expect.stringMatching(/won ₫ 285,000/),
+      expect.stringMatching(/won ₫\u00a0285,000/),
     ]);
   });
 

@@ -96,7 +96,7 @@ onEachStorage('following a bet over issues in a row', (storage) => {
     const told = await browser.call(messages, {});
     const title = 'Your plan on Kite Dice has ended';
     const text = expect.stringMatching(
-      /^A win ended .* Staked ₫ 70,000, paid .*\. ₫ 240,000 was not bet/,
+      /^A win ended .* Staked ₫\u00a070,000, paid .*\. ₫\u00a0240,000 was not bet/,
     );
     const list = expect.arrayContaining([expect.objectContaining({ title, text })]);
     expect(told).toMatchObject({ value: { list } });
@@ -148,7 +148,7 @@ onEachStorage('following a bet over issues in a row', (storage) => {
       expect(plan).toMatchObject({ planId, end: { why: 'finished' }, released: dong(0) });
       // Nothing came back, and nothing is said of it.
       const text = expect.stringMatching(
-        /has finished all its issues\. Staked \S+ 60,000, paid \S+ [\d,]+\.$/,
+        /has finished all its issues\. Staked \S+\s60,000, paid \S+\s[\d,]+\.$/,
       );
       expect(await browser.call(messages, {})).toMatchObject({
         value: { list: expect.arrayContaining([expect.objectContaining({ text })]) },

@@ -125,7 +125,7 @@ onEachStorage('bets on several stations', (storage) => {
         refusal: {
           code: 'draw_limit_reached',
           message:
-            'Xổ số Đồng Tháp: Bet 2 of the slip goes over what we take on one outcome. Stake ₫ 1,000 or less.',
+            'Xổ số Đồng Tháp: Bet 2 of the slip goes over what we take on one outcome. Stake ₫\u00a01,000 or less.',
           detail: {
             lottery: names[thap],
             drawLimit: { kind: 'outcome', index: 1, left: dong(1_000), outcome: 'de:35' },

@@ -139,7 +139,7 @@ onEachStorage('signals against abuse', (place) => {
     }
     await run();
     expect(await list()).toMatchObject([
-      { kind: 'coverage', members: ['maple01'], evidence: { rounds: '3', counted: '0 VND' } },
+      { kind: 'coverage', members: ['maple01'], evidence: { rounds: '3', counted: '0\u00a0VND' } },
     ]);
     await playBeside(house(), 'maple01', { stakeMinor: 1_000_000n, validStakeMinor: 0n });
     expect(await run()).toBe(0);
@@ -178,7 +178,7 @@ onEachStorage('signals against abuse', (place) => {
     await withdraw(100_000);
     await run();
     expect(await list()).toMatchObject([
-      { kind: 'unplayed', members: ['maple01'], evidence: { rewards: '1', staked: '0 VND' } },
+      { kind: 'unplayed', members: ['maple01'], evidence: { rewards: '1', staked: '0\u00a0VND' } },
     ]);
     // The tenth part of the deposit is play enough.
     const tenthMinor = BigInt(referralTerms.depositMinor) / 10n;

@@ -41,9 +41,9 @@ onStorage('what texts may state of the brand', (place) => {
     await house().platform.takeFeed(bytesOf(feedOf(gift)));
     expect(await house().browse().call(promotion, { id: 'gift' })).toMatchObject({
       value: {
-        title: '1,500.5 VND to begin with',
-        summary: 'Find 1,500.5 VND in your wallet.',
-        terms: { gift: '1,500.5 VND', condition: 'No deposit' },
+        title: '1,500.5\u00a0VND to begin with',
+        summary: 'Find 1,500.5\u00a0VND in your wallet.',
+        terms: { gift: '1,500.5\u00a0VND', condition: 'No deposit' },
       },
     });
   });

@@ -26,12 +26,12 @@ const names = Object.keys(catalogue('EN'));
 /** Half a million and a bit: each language groups its digits in its own way. */
 const money = { amountMinor: '123456789', currency: 'VND' };
 const written: Readonly<Record<Code, string>> = {
-  EN: '₫ 1,234,567.89',
-  TY: '₫ 1.234.567,89',
-  VI: '₫ 1.234.567,89',
-  CN: '₫ 1,234,567.89',
-  ID: '₫ 1.234.567,89',
-  TH: '₫ 1,234,567.89',
+  EN: '₫\u00a01,234,567.89',
+  TY: '₫\u00a01.234.567,89',
+  VI: '₫\u00a01.234.567,89',
+  CN: '₫\u00a01,234,567.89',
+  ID: '₫\u00a01.234.567,89',
+  TH: '₫\u00a01,234,567.89',
 };
 const atMs = Date.UTC(2026, 10, 27, 8, 4);
 const moment = '2026-11-27 15:04 GMT+7';

@@ -64,7 +64,7 @@ onEachStorage('the sandbox', (place) => {
     );
     expect(html).toContain('<html lang="vi" dir="ltr">');
     expect(html).toContain('Đây là trang trình diễn.');
-    expect(html).toContain('₫ 500.000');
+    expect(html).toContain('₫\u00a0500.000');
     expect(html).not.toMatch(/<script|\son\w+=/);
     expect((await open(house(), `${testOrigin}/wps/sandbox-pay/nothing`)).status).toBe(404);
   });

@@ -71,7 +71,7 @@ onEachStorage('a withdrawal that was decided', (place) => {
     expect(await available(browser)).toBe('200000000');
     const [notice] = await readOutbox(house().platform, 'linh@mail.example');
     expect(notice?.body).toContain(why);
-    expect(notice?.body).toContain('₫ 500,000');
+    expect(notice?.body).toContain('₫\u00a0500,000');
     expect(await decideAs(house(), { to: 'approved', id, paymentReference: '' })).toMatchObject({
       refusal: { code: 'withdrawal_moved_on' },
     });

@@ -60,8 +60,8 @@ onEachStorage('deposits within the limits of a member', (place) => {
       },
     });
     const said = answer.ok ? '' : answer.refusal.message;
-    expect(said).toContain('Deposits, 24 hours: ₫ 500,000');
-    expect(said).toContain('You have ₫ 200,000 of it left');
+    expect(said).toContain('Deposits, 24 hours: ₫\u00a0500,000');
+    expect(said).toContain('You have ₫\u00a0200,000 of it left');
     expect(said).not.toContain('{{');
     expect(await ask(browser, { amountMinor: minor(200_000) })).toMatchObject({ ok: true });
   });
@@ -71,7 +71,7 @@ onEachStorage('deposits within the limits of a member', (place) => {
     const answer = await ask(browser, { amountMinor: minor(500_001) });
     const said = answer.ok ? '' : answer.refusal.message;
     expect(said).toBe(
-      'This is more than the limit you set (Deposits, 24 hours: ₫ 500,000). Enter a smaller amount.',
+      'This is more than the limit you set (Deposits, 24 hours: ₫\u00a0500,000). Enter a smaller amount.',
     );
   });
 

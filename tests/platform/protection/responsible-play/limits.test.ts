@@ -44,7 +44,7 @@ onStorage('limits that members set', (place) => {
     await limit(browser, 200_000);
     expect(await limitOf(browser)).toMatchObject({ amount: dong(200_000), raise: null });
     const letters = await readOutbox(house().platform, 'linh@mail.example');
-    expect(letters.map(({ body }) => body).join()).toContain('Deposits, 24 hours: ₫ 200,000');
+    expect(letters.map(({ body }) => body).join()).toContain('Deposits, 24 hours: ₫\u00a0200,000');
     const memberId = await idOf(house());
     const acts = await inTransaction(house(), (transaction) =>
       listAudit(transaction, `play:${memberId}`),

@@ -30,7 +30,7 @@ onEachStorage('a promotion for new players', (place) => {
     const browser = await house().browseAsMember('maple01');
     expect(await bonusesOf(browser)).toMatchObject([
       {
-        title: 'Offer offer of 50,000 VND',
+        title: 'Offer offer of 50,000\u00a0VND',
         state: 'offered',
         amount: dong(50_000),
         target: dong(250_000),

@@ -266,13 +266,14 @@ onEachStorage('a promotion', (place) => {
     await publish(house(), 'offer', matchTerms);
     expect(await list()).toMatchObject([
       {
-        title: 'Offer offer of 500,000 VND',
+        title: 'Offer offer of 500,000\u00a0VND',
         offer: { version: 1, kind: 'deposit_match', button: 'join' },
       },
     ]);
     expect(await visitor.call(promotionPage, { id: 'offer' })).toMatchObject({
       value: {
-        content: '<p>500,000 VND 50% 100,000 VND 10 5,000,000 VND 50,000 VND 14</p>',
+        content:
+          '<p>500,000\u00a0VND 50% 100,000\u00a0VND 10 5,000,000\u00a0VND 50,000\u00a0VND 14</p>',
       },
     });
   });

@@ -159,7 +159,7 @@ onEachStorage('terms of a raffle', (place) => {
     const inbox = await browser.call(messages, {});
     const won = inbox.ok ? inbox.value.list.filter(({ text }) => text.includes('ticket')) : [];
     expect(won).toHaveLength(1);
-    expect(won[0]?.text).toMatch(/your ticket [12] has won ₫ (100|20),000/);
+    expect(won[0]?.text).toMatch(/your ticket [12] has won ₫\u00a0(100|20),000/);
   });
 
   rule('are tried over the week before', async () => {

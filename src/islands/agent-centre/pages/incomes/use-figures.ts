@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { wholeInBps } from '#lib/basis-points.ts';
 import { createPeriodFormatter } from '#lib/commission/period-names.ts';
-import { currencyDecimals, formatBalance, type Money, toMoney } from '#lib/money.ts';
+import { currencyDecimals, formatBalance, type Money, toMoney, withSymbol } from '#lib/money.ts';
 import type { PageProps } from '../../page-props.ts';
 
 /** Formatters for the figures of incomes. */
@@ -56,7 +56,7 @@ export function amountWriter(
       });
       const value = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
       const written = format.format(value as Intl.StringNumericLiteral);
-      return `${sign}${symbol} ${written}`;
+      return `${sign}${withSymbol(symbol, written)}`;
     },
   };
 }
