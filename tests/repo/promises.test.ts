@@ -26,7 +26,9 @@ const named = (collection: string, slug: string) =>
 
 const sumsIn = (text: string) =>
   [...text.matchAll(/[\d.,]*\d VND/g)].map(([sum]) => sum.replace(/^[.,]/, ''));
-const vnd = (amountMinor: string, tag: string) => formatSum({ amountMinor, currency: 'VND' }, tag);
+// Editors write a plain space.
+const vnd = (amountMinor: string, tag: string) =>
+  formatSum({ amountMinor, currency: 'VND' }, tag).replace('\u00a0', ' ');
 
 const companies = [identitySetting.demonstration, identitySetting.initial]
   .map((identity) => identity?.company ?? '')

@@ -198,8 +198,8 @@ onEachStorage('messages about issues', (storage) => {
     const second = await bet(browser, { unitStakeMinor: '2000000' });
     expect(second.number).not.toBe(first.number);
     await passTime(house(), 5 * minuteMs);
-    const told = (await toldTo(browser)).map((text) => /Your stake of \S+ [\d,]+/.exec(text)?.[0]);
-    expect(told.toSorted()).toEqual(['Your stake of ₫ 10,000', 'Your stake of ₫ 20,000']);
+    const told = (await toldTo(browser)).map((text) => /Your stake of \S+\s[\d,]+/.exec(text)?.[0]);
+    expect(told.toSorted()).toEqual(['Your stake of ₫\u00a010,000', 'Your stake of ₫\u00a020,000']);
   });
 
   test('are not written to a trial', async () => {

@@ -31,9 +31,9 @@ onStorage('what is told of a limit', (place) => {
     const member = await changeLimits('maple');
     const mails = await member.mails();
     for (const [index, [said, amount]] of [
-      ['took effect at', '₫ 200,000'],
-      ['asked to change a limit', '₫ 900,000'],
-      ['was cancelled at', '₫ 200,000'],
+      ['took effect at', '₫\u00a0200,000'],
+      ['asked to change a limit', '₫\u00a0900,000'],
+      ['was cancelled at', '₫\u00a0200,000'],
       ['asked to change a limit', noLimit('EN')],
       ['took effect at', noLimit('EN')],
     ].entries()) {
