@@ -108,3 +108,12 @@ test('it is of the first bet that goes over, by the limit that leaves it the lea
     left: dong(15_000),
   });
 });
+
+test('of several bets the first is named too, of one none', () => {
+  const one = bet('ssc', { play: 'straight3Front', numbers: '1|2|3', unit: 10_000 });
+  const other = { ...one, index: 1 };
+  const full = [left('member', 5_000)];
+  const limited = { kind: 'member', left: dong(5_000) };
+  expect(limitedBet([one, other], full, by)).toEqual({ ...limited, index: 0 });
+  expect(limitedBet([one], full, by)).toEqual(limited);
+});

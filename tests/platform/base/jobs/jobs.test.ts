@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { minuteMs } from '#lib/time.ts';
 import { openStorage, type Storage, type TransactionOptions } from '#platform/base/db/storage.ts';
 import {
@@ -63,6 +63,21 @@ onEachStorage('a job that one instance does', (place) => {
       acquireLease({ ...one, holder: String(index) }, sweeping),
     );
     expect((await Promise.all(asking)).filter(Boolean)).toHaveLength(1);
+  });
+
+  test('is prolonged at half of its interval for as long as it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const untilMs = async () =>
+      (await storage.db.selectFrom('job_leases').selectAll().executeTakeFirst())?.expires_at_ms;
+    await runUnderLease(one, sweeping, async () => {
+      for (let half = 1; half <= 3; half++) {
+        clock.advance(minuteMs / 2);
+        vi.advanceTimersByTime(minuteMs / 2);
+        await expect.poll(untilMs).toBe(clock.nowMs() + minuteMs);
+      }
+      expect(await acquireLease(other, sweeping)).toBe(false);
+    });
   });
 
   test('that fails is somebody’s again in the next interval', async () => {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#lib/time.ts';
-import { countAttempts, hashSubject, readAttempts } from '#platform/base/throttle/index.ts';
+import {
+  countAttemptAlone,
+  countAttempts,
+  hashSubject,
+  readAttempts,
+} from '#platform/base/throttle/index.ts';
 import { openTestParts } from '../../../support/parts.ts';
 import { onStorage } from '../../../support/storages.ts';
 
@@ -24,6 +29,32 @@ onStorage('a turn against several limits', (place) => {
     expect(turns).toEqual({ ok: true, value: { attemptNumber: 1 } });
     parts.clock.advance(minuteMs + 1);
     expect(await count()).toMatchObject({ ok: true });
+    await parts.drop();
+  });
+});
+
+onStorage('a turn after a wait', (place) => {
+  test('is a single one before the next wait, until the window of tries is over', async () => {
+    const parts = await openTestParts(place);
+    const policy = { most: 3, windowMs: 10 * minuteMs, waitMs: minuteMs };
+    const count = async () => (await countAttemptAlone(parts, 'wrong password', policy)).ok;
+    expect([await count(), await count(), await count(), await count()]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    for (let wait = 0; wait < 3; wait++) {
+      parts.clock.advance(minuteMs);
+      expect([await count(), await count()]).toEqual([true, false]);
+    }
+    parts.clock.advance(10 * minuteMs + 1);
+    expect([await count(), await count(), await count(), await count()]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
     await parts.drop();
   });
 });

@@ -63,6 +63,19 @@ onEachStorage('rounds that members share in the chat', (place) => {
     expect(await lastShare(maple)).toMatchObject({ stake: dong(5_000), payout: dong(12_000) });
   });
 
+  test.each([
+    ['more than it, won', 5_001, 'won'],
+    ['exactly it, returned', 5_000, 'returned'],
+    ['a part of it, returned', 1, 'returned'],
+    ['nothing, lost', 0, 'lost'],
+  ])('are, where their stake of 5,000 paid %s', async (_, payout, state) => {
+    const [maple] = await browseChat(house(), 'maple01');
+    if (!maple) return;
+    const { receipt } = await play(maple, { payout });
+    expect(await share(maple, receipt)).toMatchObject({ ok: true });
+    expect(await lastShare(maple)).toMatchObject({ state });
+  });
+
   test('are refused of others, while open, and twice in an hour', async () => {
     const [maple, cedar] = await browseChat(house(), 'maple01', 'cedar01');
     if (!maple || !cedar) return;

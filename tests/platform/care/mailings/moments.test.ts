@@ -61,6 +61,17 @@ onEachStorage('the moments of messages', (place) => {
     expect(await shown()).toEqual([]);
   });
 
+  test('one that is scheduled shows itself for its days from when it is sent', async () => {
+    const sendAtMs = nowMs() + 30 * dayMs;
+    await schedule({ kind: 'B', sendAtMs, shownDays: 2 });
+    parts.clock.advance(30 * dayMs);
+    await runMailings(parts);
+    parts.clock.advance(2 * dayMs - 1);
+    expect(await shown(sendAtMs)).toHaveLength(1);
+    parts.clock.advance(1);
+    expect(await shown(sendAtMs)).toEqual([]);
+  });
+
   test('readers are counted for each mailing by itself, and one that is withdrawn leaves the other', async () => {
     const first = await schedule();
     parts.clock.advance(1);

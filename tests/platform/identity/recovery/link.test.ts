@@ -126,6 +126,14 @@ onStorage('a new password by mail', (place) => {
       refusal: { code: 'unknown_username_or_email' },
     });
     expect(await ask()).toMatchObject({ ok: true });
+    await onDatabase(house(), (db) =>
+      db
+        .updateTable('members')
+        .set({ closed_at_ms: 1 })
+        .where('username', '=', 'maple01')
+        .execute(),
+    );
+    expect(await ask()).toMatchObject({ refusal: { code: 'unknown_username_or_email' } });
   });
 
   test.each([

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayMs } from '#lib/time.ts';
 import { listAudit } from '#platform/base/audit/index.ts';
+import { writeSetting } from '#platform/base/settings/index.ts';
 import { checkBooks } from '#platform/money/books/index.ts';
+import { withdrawalsSetting } from '#platform/money/settings/index.ts';
 import { recordOverdueReceipts } from '#platform/money/withdrawals/index.ts';
 import { decideWithdrawal } from '#platform/money/withdrawals/operator/decision.ts';
 import { confirmOwnReceipt } from '#platform/money/withdrawals/own-withdrawal.ts';
@@ -45,6 +47,21 @@ onEachStorage('a payment that nobody confirms', (place) => {
       receivedMinor: 50_000_000n,
     });
     expect((await listSteps(parts.storage.db, [id])).at(-1)).toMatchObject({ doneBy: 'system' });
+  });
+
+  test('counts as received without the fee that the brand kept', async () => {
+    const costly = { ...withdrawalsSetting.initial, feeFixedMinor: '500000', feeRateBps: 100 };
+    await parts.storage.withTransaction((transaction) =>
+      writeSetting(transaction, withdrawalsSetting, costly),
+    );
+    const id = await approve();
+    parts.clock.advance(dayMs);
+    await recordOverdueReceipts(parts);
+    expect(await findWithdrawal(parts.storage.db, id)).toMatchObject({
+      state: 'received',
+      amountMinor: 50_000_000n,
+      receivedMinor: 49_000_000n,
+    });
   });
 
   test('is counted once by several instances at once, and stands in the audit log as by itself', async () => {
