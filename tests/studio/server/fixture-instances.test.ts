@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { liveMs } from '#studio/engines/fixtures/calendar.ts';
+import { kickoffAtMs, liveMs, nextKickoff } from '#studio/engines/fixtures/calendar.ts';
 import { onEachStorage, ruleTest } from '../../support/storages.ts';
 import { openFixtures, placedSlip, slipOf, toEnd, toKickoff } from './fixture-house.ts';
 import { fixtureGames, openHouse, type StudioHouse } from './open-house.ts';
@@ -29,6 +29,24 @@ onEachStorage('fixtures, with a wallet that is silent and instances that die', (
     expect(house.wallet.balance).toBe(before);
     await toEnd(house);
     expect(booked('win')).toEqual([]);
+  });
+
+  rule('a bet that the wallet debits at the very kick-off is rolled back too', async () => {
+    const member = await openFixtures(house, gameId);
+    const before = house.wallet.balance;
+    const legs = slipOf(house, 'football', {});
+    // The clock moves by waits alone: a second from the lost answer to the next.
+    let atMs = kickoffAtMs(nextKickoff(house.clock.nowMs)) - 1_000;
+    Object.defineProperty(house.clock, 'nowMs', {
+      get: () => atMs,
+      set: (toMs: number) => {
+        if (toMs - atMs >= 1_000) atMs = toMs;
+      },
+    });
+    house.wallet.faults.set('bet', ['mute']);
+    const late = await member.place(legs);
+    expect(late.value).toMatchObject({ state: 'undone', refusal: 'bet_late', slip: null });
+    expect(house.wallet.balance).toBe(before);
   });
 
   rule('a bet without an answer by kick-off is rolled back, and others are settled', async () => {
