@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawIssue, drawLobby } from '#contract/draws/issues.ts';
 import { takeFeedResult } from '#contract/staff/draw-feeds.ts';
 import { setDrawSource } from '#contract/staff/draws.ts';
-import { hourMs, secondMs } from '#lib/time.ts';
+import { hourMs, minuteMs, secondMs } from '#lib/time.ts';
 import { createTally } from '#platform/base/tally.ts';
 import { createFeedReading } from '#platform/draws/index.ts';
 import { atDesk, isRefused, staffCall } from '../../support/desk.ts';
@@ -222,6 +222,39 @@ onEachStorage('a feed of results', (storage) => {
       house().clock.advance(1);
       await read();
       expect((await takenOf()).toSorted()).toEqual([camau.gameCode, thap.gameCode]);
+    });
+  });
+
+  rule('is read seldom once its own stations are known, though another feed’s wait', async () => {
+    await openDraws(house(), southern);
+    for (const { code: gameCode } of southern) {
+      const source = { gameCode, source: 'entered', why } as const;
+      await agree(house(), await staffCall(house(), setDrawSource, source));
+    }
+    const [, thap, camau] = southern.map(({ code }) => code);
+    if (!thap || !camau) throw new Error('no station draws');
+    await house().platform.changeSetting('drawFeeds', [
+      { ...signedFeed, of: [thap] },
+      { ...signedFeed, name: 'late', of: [camau], from: 'feeds/late.json' },
+    ]);
+    const issue = await lobbyIssue(thap);
+    if (!issue) throw new Error('the station does not draw');
+    await passTime(house(), issue.drawsAtMs - house().clock.nowMs());
+    const told = (version: number, special = '499030') =>
+      signed(written(issue, { prizes: { ...ofSouth, special: [special] }, version }));
+    const versions = async () => (await feedsOf(house())).results.map(({ version }) => version);
+    await atDesk(house(), async (parts) => {
+      const log = pino({ level: 'silent' });
+      const read = createFeedReading({ ...parts, tally: createTally(), log });
+      publish(house(), told(1));
+      await read();
+      publish(house(), told(2, '499031'));
+      house().clock.advance(15 * minuteMs - 1);
+      await read();
+      expect(await versions()).toEqual([1]);
+      house().clock.advance(1);
+      await read();
+      expect(await versions()).toEqual([2, 1]);
     });
   });
 });
