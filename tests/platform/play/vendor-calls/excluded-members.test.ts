@@ -37,6 +37,27 @@ onEachStorage('rounds of who is excluded by then', (place) => {
     ]);
   });
 
+  test('are of whom they counted for where a win or an adjustment comes late', async () => {
+    const { memberId, browser, call } = await openGame(house());
+    const path = `/aspen/${memberId}/`;
+    await onDatabase(house(), (db) =>
+      db.updateTable('members').set({ path }).where('id', '=', memberId).execute(),
+    );
+    await call('bet', 'bet-1', 1_000);
+    await call('win', 'win-1', 0, { isClosed: true });
+    await browser.call(excludeSelf, { length: 'year' });
+    await call('win', 'win-2', 300);
+    await call('adjust', 'adjust-1', 200);
+    const facts = await onDatabase(house(), (db) =>
+      db.selectFrom('facts').selectAll().orderBy('id').execute(),
+    );
+    expect(facts.map((fact) => [fact.kind, fact.payout_minor, fact.upline_path])).toEqual([
+      ['settled', 0n, path],
+      ['adjustment', 30_000n, path],
+      ['adjustment', 20_000n, path],
+    ]);
+  });
+
   test('count for nobody above when they change after the exclusion is over', async () => {
     const { memberId, browser, call } = await openGame(house());
     const setMember = (change: { path: string } | { excluded_until_ms: null }) =>

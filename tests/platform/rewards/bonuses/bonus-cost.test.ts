@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { teamOverview } from '#contract/agents/team.ts';
 import { excludeSelf } from '#contract/protection/responsible-play.ts';
 import { advanceBonuses, giveUp, passAnHour, startBonus } from '../../../support/bonuses.ts';
+import { onDatabase } from '../../../support/database.ts';
 import { useHouse } from '../../../support/house.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 import { joinTeam, type Teammate } from '../../../support/team.ts';
@@ -52,5 +53,21 @@ onEachStorage('what bonuses cost', (place) => {
     await passAnHour(house(), agent.browser);
     await advanceBonuses(house());
     expect(await figures(agent)).toEqual({ bonuses: 0, ggr: 0, ngr: 0 });
+  });
+
+  test('are given back to the team of now, after a move as well', async () => {
+    const former = await joinTeam(house(), 'cedar01', { accountType: 1 });
+    const present = await joinTeam(house(), 'birch01', { accountType: 1 });
+    const member = await joinTeam(house(), 'maple01', { below: former });
+    const bonus = await startBonus(house(), member.browser, { amountMinor: '10000000', hours: 1 });
+    const { memberId } = member;
+    const path = `/${present.memberId}/${memberId}/`;
+    await onDatabase(house(), (db) =>
+      db.updateTable('members').set({ path }).where('id', '=', memberId).execute(),
+    );
+    house().clock.advance(1);
+    await giveUp(member.browser, bonus);
+    expect((await figures(former)).bonuses).toBe(100_000);
+    expect((await figures(present)).bonuses).toBe(-gift - 100_000);
   });
 });
