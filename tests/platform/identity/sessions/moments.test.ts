@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs, secondMs } from '#lib/time.ts';
+import type { Parts } from '#platform/base/parts.ts';
+import { openSecrets } from '#platform/base/secrets/secrets.ts';
 import { recordSignIn } from '#platform/identity/sessions/history/history.ts';
 import { findSignInBefore } from '#platform/identity/sessions/history/queries.ts';
 import { ownsNumber } from '#platform/identity/sessions/own-number.ts';
@@ -14,6 +16,7 @@ import { listMemberSessions, openSession } from '#platform/identity/sessions/ses
 import { memberOf } from '../../../support/commissions.ts';
 import { giveMember } from '../../../support/members.ts';
 import { openTestParts, someVisitor, type TestParts } from '../../../support/parts.ts';
+import { testSecret } from '../../../support/secret.ts';
 import { onEachStorage } from '../../../support/storages.ts';
 
 const mobile = '+84912345678';
@@ -45,12 +48,11 @@ onEachStorage('the moments of sessions and remembered browsers', (place) => {
     (await readSession(parts, cookie))?.session.sessionId ?? '';
   const remember = (owner = memberId) =>
     parts.storage.withTransaction((transaction) => rememberBrowser(transaction, parts, owner));
-  const recognise = async (cookie: string) => {
-    const found = await parts.storage.withTransaction((transaction) =>
-      recogniseBrowser(transaction, parts, cookie, async () => false),
+  const find = (cookie: string, by: Parts = parts) =>
+    parts.storage.withTransaction((transaction) =>
+      recogniseBrowser(transaction, by, cookie, async () => false),
     );
-    return found.is;
-  };
+  const recognise = async (cookie: string) => (await find(cookie)).is;
 
   test('a browser is remembered for less than 24 hours, not at their end', async () => {
     const [early, late] = [await remember(), await remember()];
@@ -69,6 +71,21 @@ onEachStorage('the moments of sessions and remembered browsers', (place) => {
     expect(await recognise(cookie)).toBe('known');
     parts.clock.advance(1);
     expect(await recognise(cookie)).toBe('stolen');
+  });
+
+  test('tabs get one successor, also where the brand’s secret changes between them', async () => {
+    const cookie = await remember();
+    const first = await find(cookie);
+    parts.clock.advance(secondMs);
+    const secrets = openSecrets({
+      secretKey: 'b'.repeat(64),
+      formerSecretKeys: [testSecret],
+      dataDir: '',
+    });
+    const second = await find(cookie, { ...parts, secrets });
+    if (first.is !== 'known' || second.is !== 'known') throw new Error('the browser is unknown');
+    expect(second).toMatchObject({ cookie: first.cookie, sessionCookie: first.sessionCookie });
+    expect(await recognise(second.cookie)).toBe('known');
   });
 
   test('a number is owned by the session or the remembered browser of its own member alone', async () => {
