@@ -224,6 +224,26 @@ onEachStorage('commissions that are counted again', (place) => {
     expect(await walletOf(parts, 'aspen01')).toBe(180_000n);
   });
 
+  test('bring on what the last of several corrections left, not the first', async () => {
+    const terms = dividend([3_000], { carry: { policy: 'carry' } });
+    await giveContract(parts, 'aspen01', { kind: 'dividend', terms, fromDay: '2027-03-01' });
+    const play = (day: string, stakeMinor: bigint, payoutMinor: bigint) =>
+      settlePlay(parts, 'linden01', { stakeMinor, payoutMinor, settledAtMs: dayMsOf(day) });
+    const correct = async () =>
+      agree((await answerOf(recount({ kind: 'dividend', fromDay: '2027-03-01' }))).recountId);
+    await play('2027-03-20', 100_000n, 0n);
+    for (const day of ['2027-04-01', '2027-05-01', '2027-06-01']) await runAt(day);
+    await play('2027-03-21', 0n, 400_000n);
+    await correct();
+    parts.clock.advance(minuteMs);
+    await play('2027-03-22', 100_000n, 0n);
+    await correct();
+    await play('2027-06-10', 900_000n, 0n);
+    await runAt('2027-07-01');
+    // 700,000 of June are left of its 900,000, at 30 %: the 30,000 of March are in it.
+    expect(await walletOf(parts, 'aspen01')).toBe(210_000n);
+  });
+
   test('need a run, not too many, and none under way', async () => {
     expect(await recount()).toMatchObject(isRefused('unknown_run'));
     await comeLate();
