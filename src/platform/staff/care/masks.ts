@@ -25,5 +25,5 @@ function maskField(name: string, text: string): string {
 export function maskText(text: string): string {
   return text
     .replaceAll(addresses, maskEmail)
-    .replaceAll(numbers, (number) => `•••${number.slice(-3)}`);
+    .replaceAll(numbers, (number) => `•••${number.replace(/\D/g, '').slice(-3)}`);
 }
