@@ -16,6 +16,7 @@ import { outsideBonusAndLimitFaults } from './faults/outside-bonuses-and-limits.
 import { outsideCloseAndLiveFaults } from './faults/outside-closes-and-live.ts';
 import { outsideCountAndEndFaults } from './faults/outside-counts-and-ends.ts';
 import { outsideDrawAndAgentFaults } from './faults/outside-draws-and-agents.ts';
+import { outsideMomentAndOrderFaults } from './faults/outside-moments-and-order.ts';
 import { outsideMoneyAndPlayFaults } from './faults/outside-money-and-play.ts';
 import { outsideOpenPageFaults } from './faults/outside-open-pages.ts';
 import { outsideRewardAndHouseFaults } from './faults/outside-rewards-and-house.ts';
@@ -64,4 +65,5 @@ export const faults: readonly PlantedFault[] = [
   ...outsideCloseAndLiveFaults,
   ...outsideCountAndEndFaults,
   ...outsideOpenPageFaults,
+  ...outsideMomentAndOrderFaults,
 ];

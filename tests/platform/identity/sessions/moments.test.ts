@@ -48,9 +48,9 @@ onEachStorage('the moments of sessions and remembered browsers', (place) => {
     (await readSession(parts, cookie))?.session.sessionId ?? '';
   const remember = (owner = memberId) =>
     parts.storage.withTransaction((transaction) => rememberBrowser(transaction, parts, owner));
-  const find = (cookie: string, by: Parts = parts) =>
+  const find = (cookie: string, instance: Parts = parts) =>
     parts.storage.withTransaction((transaction) =>
-      recogniseBrowser(transaction, by, cookie, async () => false),
+      recogniseBrowser(transaction, instance, cookie, async () => false),
     );
   const recognise = async (cookie: string) => (await find(cookie)).is;
 
