@@ -77,11 +77,11 @@ export async function findMute(
   reader: Reader,
   { memberId, nowMs }: { readonly memberId: string; readonly nowMs: number },
 ): Promise<MuteRow | undefined> {
-  return longestMute(await listMutes(reader, memberId), nowMs);
+  return findLongestMute(await listMutes(reader, memberId), nowMs);
 }
 
-/** Returns the mute of one member's that lasts longest from a moment; `undefined` for none. */
-export function longestMute(mutes: readonly MuteRow[], nowMs: number): MuteRow | undefined {
+/** Finds which of one member's mutes lasts longest from a moment; `undefined` for none. */
+export function findLongestMute(mutes: readonly MuteRow[], nowMs: number): MuteRow | undefined {
   const running = mutes.filter(
     ({ untilMs, liftedAtMs }) => liftedAtMs === null && (untilMs === null || untilMs > nowMs),
   );

@@ -112,10 +112,11 @@ export function openRoomFeeds(parts: FeedParts, live: Pick<Live, 'subscribe'>): 
       const own = [...feeds].map(([room, feed]) => [room, feed.members.size] as const);
       await presence.exchange(new Map(own.filter(([, readers]) => readers > 0)));
       for (const [room, feed] of feeds) {
-        const memberIds = [...feed.members.keys()];
+        // Who joins meanwhile has just read the room.
+        const [listeners, memberIds] = [[...feed.listeners], [...feed.members.keys()]];
         const termsOf = await readTerms(parts, { room: await findRoom(db, room), memberIds });
         const readers = readersText(presence.count(room, feed.members.size));
-        for (const listener of feed.listeners) {
+        for (const listener of listeners) {
           handNotes(listener, { readers, terms: termsText(termsOf(listener.memberId)) });
         }
       }

@@ -2,7 +2,7 @@ import type { ChatTerms } from '#contract/care/chat.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { zonedNow } from '#platform/base/site.ts';
-import { listMutesOf, longestMute } from './members.queries.ts';
+import { findLongestMute, listMutesOf } from './members.queries.ts';
 import { findSlowSeconds, isStaffed } from './posting-limits.ts';
 import type { RoomRow } from './rooms.queries.ts';
 import { chatSetting } from './settings.ts';
@@ -28,7 +28,7 @@ export async function readTerms(
   };
   const mutes = Map.groupBy(await listMutesOf(db, memberIds), ({ memberId }) => memberId);
   return (memberId) => {
-    const mute = longestMute(mutes.get(memberId) ?? [], moment.nowMs);
+    const mute = findLongestMute(mutes.get(memberId) ?? [], moment.nowMs);
     return { mute: mute ? { untilMs: mute.untilMs, reason: mute.reason } : null, ...common };
   };
 }

@@ -61,6 +61,41 @@ onEachStorage('the terms of writing in an open room', (place) => {
     await close();
   });
 
+  test('are not told to who joins while they are read for others', async () => {
+    const parts = await openTestParts(place);
+    const names = ['cedar01', 'maple01', 'maple02', 'maple03', 'maple04'];
+    const ids: string[] = [];
+    for (const username of names) {
+      await giveMember(parts, { username });
+      ids.push((await findMemberByName(parts.storage.db, username))?.id ?? '');
+      const mute = { ...staff, username, reason: 'spam', minutes: 10 } as const;
+      await parts.storage.withTransaction((transaction) => muteMember(transaction, parts, mute));
+    }
+    const join = () => feeds.join({ room: 'EN', after: 0, memberId: ids.shift() ?? '' });
+    const joined: ReturnType<typeof join>[] = [];
+    // Somebody joins at each moment for which something is read.
+    let isTelling = false;
+    const clock = {
+      nowMs: () => {
+        if (isTelling && ids.length > 0) joined.push(join());
+        return parts.clock.nowMs();
+      },
+    };
+    const feeds = openRoomFeeds({ ...parts, clock }, { subscribe: async () => undefined });
+    joined.push(join());
+    await joined[0];
+    isTelling = true;
+    await feeds.tellReaders();
+    isTelling = false;
+    expect(joined.length).toBeGreaterThan(2);
+    const readers = await Promise.all(joined);
+    const told = await Promise.all(readers.map(async (reader) => termsIn(await reader?.next(1))));
+    expect(told[0]).toHaveLength(1);
+    expect(told.flat().filter(({ mute }) => mute === null)).toEqual([]);
+    await feeds.stop();
+    await parts.drop();
+  });
+
   test('change as the hours with a moderator end', async () => {
     const { act, told, close } = await openRoom();
     await told();
