@@ -26,9 +26,10 @@ async function mark(name: string, state: 'on' | 'off'): Promise<void> {
 
 /** Pages kept in memory follow within seconds. */
 async function shows(page: Page, address: string, text: string, isShown = true): Promise<void> {
-  await expect
-    .poll(async () => (await (await page.request.get(address)).text()).includes(text))
-    .toBe(isShown);
+  await expect(async () => {
+    const read = await page.request.get(address);
+    expect((await read.text()).includes(text)).toBe(isShown);
+  }).toPass({ timeout: 20_000 });
 }
 
 const rabbit = { gameId: 'mnr-rabbit-on-the-moon', title: 'Rabbit on the Moon' };

@@ -86,6 +86,18 @@ export async function giveSalaries(parts: Parts, fromDay: string, payer: 'house'
   await giveContract(parts, 'cedar01', { kind, terms: of(40), fromDay, upline: 'birch01' });
 }
 
+/** Gives 20 basis points of a day to aspen01, and 50 to birch01, whose part above 20 aspen01 pays. */
+export async function giveGuarantee(parts: Parts, fromDay: string, payer: 'house' | 'upline') {
+  const above = { ...salary('day', [20]), payer: 'house' as const };
+  const terms = {
+    ...salary('day', [50]),
+    payer,
+    aboveUpline: 'uplineGuarantees' as const,
+  };
+  await giveContract(parts, 'aspen01', { kind: 'daily', terms: above, fromDay });
+  await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });
+}
+
 /** Records the stakes of the line and its members on a day (agents, §2). */
 export async function playDay(parts: Parts, settledAtMs: number): Promise<void> {
   for (const [username, stakeMinor] of [

@@ -45,4 +45,18 @@ export const toldFaults: readonly PlantedFault[] = [
     seenBy: ['tests/platform/agents/contracts.test.ts'],
     title: 'are replaced by a version',
   },
+  {
+    name: 'chat: who joins while terms are read is told that no mute runs',
+    file: 'src/platform/care/chat/room-feed.ts',
+    text: 'for (const listener of listeners) {',
+    replacement: 'for (const listener of feed.listeners) {',
+    seenBy: ['tests/platform/care/chat/terms.test.ts'],
+  },
+  {
+    name: 'chat: an open room is not told that a mute is over',
+    file: 'src/platform/care/chat/terms.ts',
+    text: 'mutes.get(memberId) ?? [], moment.nowMs)',
+    replacement: 'mutes.get(memberId) ?? [], 0)',
+    seenBy: ['tests/platform/care/chat/terms.test.ts'],
+  },
 ];

@@ -9,6 +9,7 @@ import { minuteMs } from '#lib/time.ts';
 import { runCommissions } from '#platform/agents/commissions/index.ts';
 import {
   giveContract,
+  giveGuarantee,
   giveSalaries,
   growLine,
   memberOf,
@@ -143,14 +144,7 @@ onEachStorage('commissions at the desk', (place) => {
 
   test('that await payers are shown by payer, who keeps others waiting longest first', async () => {
     const fromDay = '2027-03-10';
-    const above = { ...salary('day', [20]), payer: 'house' as const };
-    const terms = {
-      ...salary('day', [50]),
-      payer: 'house' as const,
-      aboveUpline: 'uplineGuarantees' as const,
-    };
-    await giveContract(parts, 'aspen01', { kind: 'daily', terms: above, fromDay });
-    await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });
+    await giveGuarantee(parts, fromDay, 'house');
     for (const day of ['2027-03-10', '2027-03-11']) {
       const settledAtMs = dayMsOf(day);
       await settlePlay(parts, 'maple01', { stakeMinor: 100_000n, settledAtMs });

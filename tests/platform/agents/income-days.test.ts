@@ -10,6 +10,7 @@ import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/
 import { site } from '#site';
 import {
   giveContract,
+  giveGuarantee,
   giveSalaries,
   growLine,
   memberOf,
@@ -75,14 +76,7 @@ onEachStorage('own income of agents by day', (place) => {
 
   test('counts what awaited its payer on the day when it was paid', async () => {
     const fromDay = '2027-03-10';
-    const above = { ...salary('day', [20]), payer: 'house' as const };
-    const terms = {
-      ...salary('day', [50]),
-      payer: 'house' as const,
-      aboveUpline: 'uplineGuarantees' as const,
-    };
-    await giveContract(parts, 'aspen01', { kind: 'daily', terms: above, fromDay });
-    await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });
+    await giveGuarantee(parts, fromDay, 'house');
     moveTo(closing);
     await runCommissions(parts);
     // 20 basis points of 1,600,004 from the house; the other 30 wait for aspen01.

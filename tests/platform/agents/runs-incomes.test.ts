@@ -7,14 +7,14 @@ import { readOwedIncomes } from '#platform/agents/commissions/incomes/owed-incom
 import { runCommissions } from '#platform/agents/commissions/index.ts';
 import {
   faultsOf,
-  giveContract,
+  giveGuarantee,
   giveSalaries,
   growLine,
   memberOf,
   playDay,
   walletOf,
 } from '../../support/commissions.ts';
-import { dayMsOf, salary } from '../../support/contracts.ts';
+import { dayMsOf } from '../../support/contracts.ts';
 import { useHouse } from '../../support/house.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { settlePlay } from '../../support/settled-play.ts';
@@ -94,14 +94,7 @@ onEachStorage('incomes', (place) => {
 
   test('that await a payer are seen by both', async () => {
     const fromDay = '2027-03-10';
-    const above = { ...salary('day', [20]), payer: 'house' as const };
-    const terms = {
-      ...salary('day', [50]),
-      payer: 'house' as const,
-      aboveUpline: 'uplineGuarantees' as const,
-    };
-    await giveContract(parts, 'aspen01', { kind: 'daily', terms: above, fromDay });
-    await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });
+    await giveGuarantee(parts, fromDay, 'house');
     await settlePlay(parts, 'maple01', { stakeMinor: 100_000n });
     moveTo(dayMsOf('2027-03-11') + 30 * minuteMs);
     await runCommissions(parts);

@@ -5,7 +5,7 @@ import { exportSettlement } from '#platform/agents/statements/settlement/export.
 import { readSettlement } from '#platform/agents/statements/settlement/settlement.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
-import { giveContract, growLine, memberOf } from '../../support/commissions.ts';
+import { giveContract, giveGuarantee, growLine, memberOf } from '../../support/commissions.ts';
 import { dayMsOf, salary, zone } from '../../support/contracts.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
 import { settlePlay } from '../../support/settled-play.ts';
@@ -31,14 +31,7 @@ onStorage('what a month’s settlement has', (place) => {
   test('awaits at its end what is paid in the first moment of the next', async () => {
     await onParts(async (parts) => {
       const fromDay = '2027-03-10';
-      const above = { ...salary('day', [20]), payer: 'house' as const };
-      const terms = {
-        ...salary('day', [50]),
-        payer: 'upline' as const,
-        aboveUpline: 'uplineGuarantees' as const,
-      };
-      await giveContract(parts, 'aspen01', { kind: 'daily', terms: above, fromDay });
-      await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });
+      await giveGuarantee(parts, fromDay, 'upline');
       await settlePlay(parts, 'maple01', { stakeMinor: 100_000n });
       moveTo(parts, dayMsOf('2027-03-11') + 30 * minuteMs);
       await runCommissions(parts);

@@ -10,7 +10,13 @@ import { exportSettlement } from '#platform/agents/statements/settlement/export.
 import { monthSpan, readSettlement } from '#platform/agents/statements/settlement/settlement.ts';
 import { zonedNow } from '#platform/base/site.ts';
 import { houseAccount, memberMainAccount, postTransfers } from '#platform/money/index.ts';
-import { faultsOf, giveContract, growLine, memberOf } from '../../support/commissions.ts';
+import {
+  faultsOf,
+  giveContract,
+  giveGuarantee,
+  growLine,
+  memberOf,
+} from '../../support/commissions.ts';
 import { dayMsOf, dividend, salary, zone } from '../../support/contracts.ts';
 import { testOrigin, useHouse } from '../../support/house.ts';
 import { openTestParts, type TestParts } from '../../support/parts.ts';
@@ -142,14 +148,7 @@ onEachStorage('settlement of a month', (place) => {
 
   test('is what the ledger moved, with a correction and a line that awaits its payer', async () => {
     const fromDay = '2027-03-10';
-    const above = { ...salary('day', [20]), payer: 'house' as const };
-    const terms = {
-      ...salary('day', [50]),
-      payer: 'upline' as const,
-      aboveUpline: 'uplineGuarantees' as const,
-    };
-    await giveContract(parts, 'aspen01', { kind: 'daily', terms: above, fromDay });
-    await giveContract(parts, 'birch01', { kind: 'daily', terms, fromDay, upline: 'aspen01' });
+    await giveGuarantee(parts, fromDay, 'upline');
     await settlePlay(parts, 'maple01', { stakeMinor: 100_000n });
     await runAt('2027-03-12');
     await settlePlay(parts, 'maple01', { stakeMinor: 40_000n, settledAtMs: dayMsOf(fromDay) });
