@@ -5,7 +5,7 @@ import { type StaffRole, staffRoles } from '#contract/staff/rights.ts';
 import type { Result } from '#lib/result.ts';
 import { type Clock, systemClock } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
-import { openBeside, type Storage } from '#platform/base/db/storage.ts';
+import { openBeside, type Reader, type Storage } from '#platform/base/db/storage.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
 import { callInProcess } from '#platform/base/http/in-process.ts';
 import { openOutboxBeside } from '#platform/base/outbox/index.ts';
@@ -112,9 +112,32 @@ export async function callAs<E extends AnyEndpoint>(
   const route = deskRoutes(parts).find((each) => each.endpoint === endpoint);
   if (!person || !route) throw new Error(`${endpoint.path} is no call of the desk`);
   const log = pino({ level: 'silent' });
+  const before = await countStaffActs(parts.storage.db);
   const answer = await callInProcess(route, { input, staff: buildCaller(person), log });
   if (!answer.ok) noteRefusal(answer.refusal.code);
+  else if (hasActed(input, answer.value)) {
+    const noted = (await countStaffActs(parts.storage.db)) - before;
+    if (noted === 0) throw new Error(`the audit log has nothing of ${endpoint.path}`);
+  }
   return answer;
+}
+
+/** Returns whether a call of the desk has taken effect: it waits for nobody, and rejects no other. */
+const hasActed = (input: object, value: unknown) =>
+  !('is' in input && input.is === 'rejected') &&
+  typeof value === 'object' &&
+  value !== null &&
+  'done' in value;
+
+/** Counts what the audit log has of staff, beside their approvals. */
+async function countStaffActs(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_entries')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('actor', 'like', 'staff:%')
+    .where('act', 'not like', 'approval_%')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The command on a house's database; answers the exit code. */

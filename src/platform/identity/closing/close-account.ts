@@ -6,7 +6,8 @@ import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName } from '../members/index.ts';
 import { endAllSessions } from '../sessions/index.ts';
-import { insertAct, setClosed } from './queries.ts';
+import { recordAccountAct } from './account-acts.ts';
+import { setClosed } from './queries.ts';
 
 /** Operator's decision to close or open an account. */
 export interface AccountAct {
@@ -37,7 +38,7 @@ export async function actOnAccount(
   const closedAtMs = act === 'closed' ? nowMs : undefined;
   if (!(await setClosed(transaction, { memberId, closedAtMs })))
     return refused({ code: 'unchanged' });
-  await insertAct(transaction, {
+  await recordAccountAct(transaction, {
     id: newId(nowMs),
     memberId,
     act,

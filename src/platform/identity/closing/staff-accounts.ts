@@ -3,7 +3,8 @@ import { ok, type Result, refused } from '#lib/result.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { findMemberByName, lockMember } from '../members/index.ts';
-import { insertAct, isStaffAccount } from './queries.ts';
+import { recordAccountAct } from './account-acts.ts';
+import { isStaffAccount } from './queries.ts';
 
 /** Decision whether an account belongs to staff, with reason and operator. */
 export interface StaffMark {
@@ -30,7 +31,7 @@ export async function markStaff(
   if ((await isStaffAccount(transaction, member.id)) === isStaff) return refused('unchanged');
   const nowMs = clock.nowMs();
   const act = isStaff ? 'staff' : 'not_staff';
-  await insertAct(transaction, {
+  await recordAccountAct(transaction, {
     id: newId(nowMs),
     memberId: member.id,
     act,

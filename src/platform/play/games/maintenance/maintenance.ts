@@ -1,5 +1,6 @@
 import { newId } from '#lib/id.ts';
 import { ok, type Result, refused } from '#lib/result.ts';
+import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { type CatalogueSubject, findSubject, insertAct, setMaintenance } from './queries.ts';
@@ -23,8 +24,8 @@ export function catalogueSubjectName(subject: CatalogueSubject): string {
 }
 
 /**
- * Puts a game, or a vendor with all of its games, under maintenance, or ends that, and records the
- * act. A game's own mark outlasts its vendor's. Returns the title.
+ * Puts a game, or a vendor with all of its games, under maintenance, or ends that, records the act
+ * and audits it. A game's own mark outlasts its vendor's. Returns the title.
  */
 export async function actOnCatalogue(
   transaction: Transaction,
@@ -36,12 +37,13 @@ export async function actOnCatalogue(
   const nowMs = clock.nowMs();
   const sinceMs = act === 'maintenance_on' ? nowMs : null;
   if (!(await setMaintenance(transaction, subject, sinceMs))) return refused('done_already');
-  await insertAct(transaction, {
-    id: newId(nowMs),
-    subject: catalogueSubjectName(subject),
+  const name = catalogueSubjectName(subject);
+  await insertAct(transaction, { id: newId(nowMs), subject: name, act, why, operator, atMs: nowMs });
+  await recordAct(transaction, {
+    actor: operator,
     act,
-    why,
-    operator,
+    subject: 'gameId' in subject ? `game:${name}` : name,
+    detail: { why },
     atMs: nowMs,
   });
   return ok(found.title);
