@@ -93,6 +93,17 @@ onEachStorage('files', (place) => {
     return { fromDay: addDays(toDay, -6), toDay };
   };
 
+  test('of one kind of incomes say which in their name', async () => {
+    const { cedar } = await openTeam();
+    const { path } = agentIncomesExport;
+    const all = await fileOf(cedar, path, days(), 'EN');
+    expect(all.name).toContain('"incomes-20');
+    for (const kind of ['dividend', 'daily', 'hourly', 'realtime']) {
+      const { name } = await fileOf(cedar, path, { ...days(), kind }, 'EN');
+      expect(name).toContain(`"incomes-${kind}-20`);
+    }
+  });
+
   test('are in the words, separators and decimals of their reader, by the clock of the brand', async () => {
     const team = await openTeam();
     const today = zoneDay(house().clock.nowMs(), site.timeZone);

@@ -14,11 +14,12 @@ const retryAfterSeconds = 10;
 
 /**
  * Function that returns a table as a file in the caller's language; the name of the file begins
- * with `name`.
+ * with the exporter's, and goes on with `part` where the file has a part of such tables.
  */
 export type TableExporter = (
   context: Pick<SessionContext, 'session' | 'languageCode'>,
   table: AnyCsvTable,
+  part?: string,
 ) => Result<AnswerStream, { readonly code: CommonCode; readonly detail: RefusalDetail }>;
 
 /**
@@ -41,7 +42,7 @@ export function createExports(
     }
   }
 
-  return ({ session: { memberId }, languageCode }, table) => {
+  return ({ session: { memberId }, languageCode }, table, part) => {
     if (exporting.has(memberId)) {
       return refused({ code: 'too_many_requests', detail: { retryAfterSeconds } });
     }
@@ -52,6 +53,7 @@ export function createExports(
     const code = offered?.value ?? site.languageCodes[0];
     const reader = { languageCode: code, timeZone: site.timeZone, ...findCsvMarks(code) };
     const parts = alone(memberId, writeTable(table, reader, nowMs));
-    return ok({ fileName: `${name}-${zoneDay(nowMs, site.timeZone)}.csv`, parts });
+    const words = [name, ...(part === undefined ? [] : [part]), zoneDay(nowMs, site.timeZone)];
+    return ok({ fileName: `${words.join('-')}.csv`, parts });
   };
 }

@@ -49,7 +49,7 @@ export function incomeRoutes(parts: Parts): Route[] {
       { input: incomesFilter, type: csvType },
       async (filter, context) => {
         const owner = { agentId: context.session.memberId, timeZone };
-        return handOut(context, exportIncomes(db, filter, owner));
+        return handOut(context, exportIncomes(db, filter, owner), filter.kind);
       },
     ),
     route(
