@@ -188,4 +188,24 @@ onEachStorage('contracts of who is moved', (place) => {
     const told = await Promise.all(['aspen01', 'birch01', 'cedar01', 'rowan01'].map(messagesOf));
     expect(told).toEqual([1, 2, 1, 0]);
   });
+
+  test('end with the day above, and below it with the week or the month that runs', async () => {
+    const days = { kind: 'dividend', terms: dividend([1_000], { period: 'day' }), fromDay } as const;
+    await giveContract(parts, 'birch01', { ...days, upline: 'aspen01' });
+    const weekly = dividend([1_000], { period: 'week' });
+    await giveContract(parts, 'cedar01', { ...days, terms: weekly, upline: 'birch01' });
+    const monthly = { ...days, terms: dividend([1_000]) };
+    await giveMember(parts, {
+      username: 'rowan01',
+      accountType: 1,
+      upline: await memberOf(parts, 'cedar01'),
+    });
+    await giveContract(parts, 'rowan01', { ...monthly, upline: 'cedar01' });
+    await move('birch01', '2027-03-11');
+    expect(await ends()).toEqual({
+      'dividend-birch01': dayMsOf('2027-03-11'),
+      'dividend-cedar01': dayMsOf('2027-03-15'),
+      'dividend-rowan01': dayMsOf('2027-04-01'),
+    });
+  });
 });

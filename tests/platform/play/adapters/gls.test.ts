@@ -10,6 +10,7 @@ import {
   signGls,
   signGlsBody,
 } from '#platform/play/adapters/gls/signature.ts';
+import { startBonus } from '../../../support/bonuses.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { grantRounds } from '../../../support/free-rounds.ts';
 import { useHouse } from '../../../support/house.ts';
@@ -164,6 +165,17 @@ onStorage('calls in our own style', (place) => {
     await change({ scale: 0 });
     const { body } = await vendor.send('balance', { memberRef: memberId, currency: 'VND' });
     expect(body).toMatchObject({ balanceMinor: '87000' });
+  });
+
+  test('in a vendor’s own scale tell how much a bet may be under a bonus', async () => {
+    await change({ scale: 0 });
+    const { browser, call } = await openGame(house());
+    await startBonus(house(), browser, { maxBetMinor: '5000000' });
+    expect(await call('bet', 'bet-1', 0, { amountMinor: '50001' })).toMatchObject({
+      code: 'bonus_max_bet',
+      mostBetMinor: '50000',
+    });
+    expect(await call('bet', 'bet-2', 0, { amountMinor: '50000' })).toMatchObject({ ok: true });
   });
 
   test('in a vendor’s own scale tell what free rounds are worth and what the pot has', async () => {
