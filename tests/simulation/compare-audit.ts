@@ -5,6 +5,8 @@ import type { Simulation } from './simulation.ts';
 
 /** Acts before the first step. */
 const before: readonly string[] = ['staff_added', 'vendor_agreed'];
+/** Kinds of subjects that nobody names again: an entry alone has their ids. */
+const nameless: readonly string[] = ['upline', 'downline'];
 /** Details that repeat a call's input, and the call. */
 const leftOut: readonly string[] = ['input', 'call'];
 
@@ -27,7 +29,8 @@ export async function compareAudit(
     const given = Object.entries<string>(JSON.parse(detail))
       .filter(([name]) => !leftOut.includes(name))
       .map(([name, value]) => `${name} ${nameOf(value)}`);
-    return [atMs, by, act, kind, nameOf(id), ...given.sort()].join(', ');
+    const about = nameless.includes(kind) ? '' : nameOf(id);
+    return [atMs, by, act, kind, about, ...given.sort()].join(', ');
   });
   const expected = model.audit.map(({ atMs, by, act, about, detail }) => {
     const given = Object.entries(detail).map(([name, value]) => `${name} ${value}`);
@@ -52,7 +55,8 @@ async function namesOfAll(
     db.selectFrom('receivables').select(['id', 'vassalage', 'transaction_ref']).execute(),
   ]);
   return new Map([
-    ...[...ids].map(([name, id]) => [id, name] as const),
+    // A trial’s username is the name that it has.
+    ...[...ids].map(([name, id]) => [id, name.replace(/^name /, '')] as const),
     ...members,
     ...rounds.map(
       (row) => [row.id, roundKey(row.vassalage, nameOf(row.member_id), row.round_ref)] as const,

@@ -6,13 +6,14 @@ const most = 10_000;
 
 /**
  * Checks that the open pages of members were told of everything that a step has changed: their
- * money, their messages, limits and contracts, and an agent's income. They may be told of more.
+ * money, deposits and withdrawals, their messages, limits and contracts, and an agent's income. They
+ * may be told of more.
  */
 export async function compareAnnounced(
   { house, model, announced }: Simulation,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { sequence, members, lines, messages, entries, incomes } = announced;
+  const { sequence, members, lines, messages, entries, incomes, changes: known } = announced;
   const changes = await listChangesAfter(house.parts.storage.db, { sequence, limit: most });
   const told = new Set(changes.map(({ memberId, topic }) => `${names.get(memberId)} ${topic}`));
   const now = new Set(model.books.lines());
@@ -26,6 +27,7 @@ export async function compareAnnounced(
       return kind === 'contract' ? sides.map((side) => [side, 'contracts']) : [];
     }),
     ...model.runs.lines.slice(incomes).map(({ agent }) => [agent, 'incomes']),
+    ...model.changes.slice(known),
   ];
   // Nobody has a page open who was not there before the step.
   const missing = due
@@ -39,6 +41,7 @@ export async function compareAnnounced(
   announced.messages = model.messages.length;
   announced.entries = model.audit.length;
   announced.incomes = model.runs.lines.length;
+  announced.changes = model.changes.length;
 }
 
 /** Returns the member whom a line of the books belongs to; nothing for the house's. */

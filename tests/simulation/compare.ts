@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { prepared } from '#platform/base/db/prepared-query.ts';
 import { checkBooks } from '#platform/money/index.ts';
 import { compareAudit } from './compare-audit.ts';
+import { compareCashier } from './compare-cashier.ts';
 import { compareAnnounced } from './compare-changes.ts';
 import { compareMessages } from './compare-messages.ts';
 import { lineOf } from './model/books.ts';
@@ -163,6 +164,7 @@ export async function compareRows(simulation: Simulation): Promise<void> {
       .map((debt) => [debt.member, debt.vassalage, debt.ref, debt.owedMinor, debt.state].join(', '))
       .sort(),
   );
+  await compareCashier(simulation);
   await compareReserved(simulation);
   await compareContracts(simulation);
   await compareBonuses(simulation);

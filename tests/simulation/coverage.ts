@@ -31,6 +31,20 @@ export class Coverage {
     this.#features.clear();
   }
 
+  /** Adds what another one has counted. */
+  add({ outcomes, pairs }: Coverage): void {
+    for (const [name, count] of outcomes) {
+      this.outcomes.set(name, (this.outcomes.get(name) ?? 0) + count);
+    }
+    for (const [pair, count] of pairs) this.pairs.set(pair, (this.pairs.get(pair) ?? 0) + count);
+  }
+
+  /** Leaves out every pair but some. */
+  keepPairs(pairs: readonly (readonly [string, string])[]): void {
+    const kept = new Set(pairs.map(([one, other]) => pairOf(one, other)));
+    for (const pair of this.pairs.keys()) if (!kept.has(pair)) this.pairs.delete(pair);
+  }
+
   /** Returns those of the pairs that never met. */
   missing(pairs: readonly (readonly [string, string])[]): string[] {
     return pairs.map(([one, other]) => pairOf(one, other)).filter((pair) => !this.pairs.has(pair));

@@ -1,3 +1,3 @@
-import { testSeeds } from './seeds.ts';
+import { seedsFrom, testSeeds } from './seeds.ts';
 
-testSeeds(1, 21);
+testSeeds(seedsFrom(1, 21));

@@ -1,7 +1,13 @@
+import { accountMoves } from './actors/accounts.ts';
 import { agentLookMoves } from './actors/agent-looks.ts';
 import { agentMoves } from './actors/agents.ts';
 import { bonusDrawMoves } from './actors/bonus-draws.ts';
 import { bonusMoves } from './actors/bonuses.ts';
+import { depositMoves } from './actors/cashier/deposits.ts';
+import { payoutMoves } from './actors/cashier/payouts.ts';
+import { transferMoves } from './actors/cashier/transfers.ts';
+import { withdrawalStaffMoves } from './actors/cashier/withdrawal-staff.ts';
+import { withdrawalMoves } from './actors/cashier/withdrawals.ts';
 import { contractLineMoves } from './actors/contract-lines.ts';
 import { contractMoves } from './actors/contracts.ts';
 import { failureMoves } from './actors/failures.ts';
@@ -49,6 +55,12 @@ const domains: readonly Moves[] = [
   bonusDrawMoves,
   rebateMoves,
   nightMoves,
+  depositMoves,
+  payoutMoves,
+  withdrawalMoves,
+  withdrawalStaffMoves,
+  transferMoves,
+  accountMoves,
 ];
 
 /** Moves that a taste takes so many times as often. */
@@ -80,6 +92,16 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [agentLookMoves, 4],
     [vendorMoves, 0.5],
     [lotteryMoves, 0.5],
+  ],
+  cashier: [
+    [depositMoves, 5],
+    [payoutMoves, 4],
+    [withdrawalMoves, 5],
+    [withdrawalStaffMoves, 5],
+    [transferMoves, 3],
+    [protectionMoves, 3],
+    [vendorMoves, 0.5],
+    [lotteryMoves, 0.3],
   ],
   bonuses: [
     [bonusMoves, 6],

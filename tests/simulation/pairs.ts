@@ -65,6 +65,15 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['moved', 'move'],
   ['former upline', 'end'],
   ['moved before', 'below another'],
+  ['held', 'approved while held'],
+  ['held', 'rejected while held'],
+  ['paid', 'told again'],
+  ['paid', 'told otherwise'],
+  ['payment while cancelled', 'paid after cancelled'],
+  ['approved while in_process', 'returned while approved'],
+  ['approved while in_process', 'forced_received while approved'],
+  ['not_received', 'returned while not_received'],
+  ['not_received', 'all_received'],
 ];
 
 /** Features that have to meet as well, though not in fifty seeds: `npm run simulate` looks for them. */
@@ -101,4 +110,11 @@ export const rarePairs: readonly (readonly [string, string])[] = [
   ['NGR', 'guarantee'],
   ['NGR', 'moved before'],
   ['NGR', 'former upline'],
+  ['held for a limit', 'approved while held'],
+  ['payment while expired', 'paid after expired'],
+  ['payment while declined', 'paid after declined'],
+  ['not_received', 'forced_received while not_received'],
+  ['answer lost: withdrawal', 'approved while in_process'],
+  ['answer lost: deposit', 'paid'],
+  ['paid out in an exclusion', 'approved while in_process'],
 ];

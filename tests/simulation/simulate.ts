@@ -1,16 +1,21 @@
 /*
  * Runs seeds of the simulation by hand: `npm run simulate -- --seeds 2000 --first 1`, on the test
  * server of PostgreSQL with `--postgres`. A seed that fails is cut down to the fewest steps and
- * printed as a test; `--all` goes on after it. What was met is printed at the end.
+ * printed as a test; `--all` goes on after it, and `--taste cashier` leaves out the seeds of other
+ * worlds. What was met is printed at the end, with `--cover` few of the seeds in which all pairs
+ * meet that have to.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { keepDataInMemory } from '../support/data-in-memory.ts';
 import { Coverage } from './coverage.ts';
+import { chooseCovering } from './covering-seeds.ts';
 import { removeTemplate } from './house/template.ts';
 import { pairsThatMeet, rarePairs } from './pairs.ts';
+import { createRandom } from './random.ts';
 import { runSeed } from './run-steps.ts';
 import { asTest, shrink } from './shrink.ts';
+import { drawWorld } from './world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +24,8 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '200' },
     all: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
+    cover: { type: 'boolean', default: false },
+    taste: { type: 'string' },
     table: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
   },
@@ -28,13 +35,19 @@ if (values.postgres) process.env.SIMULATION_ENGINE = 'postgres';
 const first = Number(values.first);
 const last = first + Number(values.seeds) - 1;
 const coverage = new Coverage();
+const bySeed = new Map<number, Coverage>();
 const begunMs = Date.now();
 let failed = 0;
 /** Seeds after which a long run says how far it is. */
 const progressEvery = 50;
 
 for (let seed = first; seed <= last; seed += 1) {
-  const failure = await runSeed(seed, Number(values.steps), coverage);
+  if (values.taste && drawWorld(createRandom(seed)).taste !== values.taste) continue;
+  const own = new Coverage();
+  const failure = await runSeed(seed, Number(values.steps), own);
+  coverage.add(own);
+  own.keepPairs(pairsThatMeet);
+  bySeed.set(seed, own);
   const count = seed - first + 1;
   if (count % progressEvery === 0) console.info(`${count} seeds so far, ${failed} failed before`);
   if (!failure) continue;
@@ -45,6 +58,7 @@ for (let seed = first; seed <= last; seed += 1) {
   if (!values.all) break;
 }
 await removeTemplate();
+if (values.cover) console.info(`seeds that cover all: ${chooseCovering(bySeed).join(', ')}`);
 if (values.table) console.info(coverage.table());
 const missing = coverage.missing([...pairsThatMeet, ...rarePairs]);
 console.info(`pairs that never met: ${missing.join(', ') || 'none'}`);

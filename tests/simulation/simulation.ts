@@ -59,6 +59,7 @@ export interface Simulation {
     messages: number;
     entries: number;
     incomes: number;
+    changes: number;
   };
   /** Facts that were compared already. */
   comparedFacts: number;
@@ -91,6 +92,7 @@ export async function openSimulation(
       messages: 0,
       entries: 0,
       incomes: 0,
+      changes: 0,
     },
     comparedFacts: 0,
     lastFactId: '',

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<Taste | 'none', readonly ContractKind[]>> = {
   none: ['dividend', 'dividend', 'daily'],
   lotteries: ['dividend', 'dividend', 'daily'],
   bonuses: ['dividend', 'dividend', 'daily'],
+  cashier: ['dividend', 'dividend', 'daily'],
   agents: ['dividend', 'dividend', 'daily', 'realtime'],
   dividends: ['dividend', 'dividend', 'dividend', 'daily', 'realtime'],
   salaries: ['hourly', 'hourly', 'realtime', 'realtime', 'realtime', 'daily', 'dividend'],

@@ -49,7 +49,8 @@ function takePlanned(simulation: Simulation, caller: Caller): Simulation['failur
  * Makes a call through the failure that waits, if one does, and repeats it as the step of the
  * failure said. The answer that failed is the one that callers are told to repeat the call after,
  * the platform logs it once, and all repeats are answered the same.
- * @param codeOf code of an answer. @param expected code of one that failed so.
+ * @param codeOf code of an answer. @param expected code of one that failed so. @param checks
+ * transactions of the call before the one that acts.
  */
 export async function attempt<Answer>(
   simulation: Simulation,
@@ -58,17 +59,19 @@ export async function attempt<Answer>(
     caller,
     codeOf,
     expected,
+    checks,
   }: {
     readonly caller: Caller;
     readonly codeOf: (answer: Answer) => string;
     readonly expected: string | ((failure: Failure) => string);
+    readonly checks?: number | undefined;
   },
 ): Promise<CallOutcome<Answer>> {
   const { store, house } = simulation;
   const planned = takePlanned(simulation, caller);
   if (!planned) return { answer: await send(), hasActed: true, met: undefined };
   const { how, repeats } = planned;
-  const { value: first, isMet } = await store.fail(how, send);
+  const { value: first, isMet } = await store.fail(how, send, checks);
   if (!isMet) return { answer: first, hasActed: true, met: undefined };
   if (how === 'conflict') return { answer: first, hasActed: true, met: words[how] };
   const code = typeof expected === 'string' ? expected : expected(how);
@@ -92,14 +95,16 @@ const codeOf = (answer: CodedAnswer) => (answer.ok ? 'ok' : answer.refusal.code)
 /**
  * Makes a money call of a member as `attempt` does, with one key for all repeats; a failure does
  * not hit the note that the session was seen, which is made before.
+ * @param checks transactions of the call before the one that acts.
  */
 export async function attemptAsMember<Answer extends CodedAnswer>(
   simulation: Simulation,
   browser: TestBrowser,
   send: () => Promise<Answer>,
+  checks?: number,
 ): Promise<CallOutcome<Answer>> {
   if (simulation.failure) await browser.call(balance, {});
-  return attempt(simulation, send, { caller: 'member', codeOf, expected: codeOfFailure });
+  return attempt(simulation, send, { caller: 'member', codeOf, expected: codeOfFailure, checks });
 }
 
 /**

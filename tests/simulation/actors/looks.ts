@@ -1,10 +1,13 @@
+import { type StatementLine, statement, statementPageSize } from '#contract/money/statement.ts';
 import { balance } from '#contract/money/wallet.ts';
 import { freeRounds } from '#contract/play/free-rounds.ts';
 import { jackpots } from '#contract/play/jackpots.ts';
 import { bettingRecord } from '#contract/play/records.ts';
 import { responsiblePlay } from '#contract/protection/responsible-play.ts';
+import type { TestBrowser } from '../../support/browser.ts';
 import { bonusWalletOf } from '../model/bonus-money.ts';
 import { houseOf, mainOf, vendorWalletOf } from '../model/books.ts';
+import { depositedOf } from '../model/cashier/deposits.ts';
 import { leftOf, usedOf } from '../model/limits.ts';
 import { day, type Model, type ModelMember } from '../model/model.ts';
 import { stateOfGrant } from '../model/staff.ts';
@@ -43,6 +46,23 @@ export const lookMoves = {
     const shown = [sumBalance, available, heldNow].map(({ amountMinor }) => amountMinor);
     expectSame('wallet', shown, [sum, sum - held, held].map(String));
     return 'ok';
+  }),
+
+  lookAtStatement: look(1, async ({ model }, { member, browser }) => {
+    const main = mainOf(member.name);
+    const lines = await readStatement(browser);
+    const changes = model.books.movements(main, member);
+    const shown = lines.map(({ amount }) => amount.amountMinor);
+    expectSame('movements of a wallet', shown.sort(), changes.map(String).sort());
+    let after = model.books.balance(main, member);
+    let beforeMs = model.nowMs;
+    for (const { amount, balanceAfter, atMs } of lines) {
+      expectSame('balance after a movement', balanceAfter.amountMinor, String(after));
+      expectSame('order of movements', atMs <= beforeMs, true);
+      after -= BigInt(amount.amountMinor);
+      beforeMs = atMs;
+    }
+    return lines.length > statementPageSize ? 'pages' : 'ok';
   }),
 
   lookAtBets: look(2, async ({ model }, { member, browser }) => {
@@ -99,7 +119,6 @@ export const lookMoves = {
     if (member.unit === 'trial') return refusedTo(answer, trialsAreRefused);
     if (!answer.ok) throw new Error(answer.refusal.code);
     for (const limit of answer.value.limits) {
-      if (limit.kind === 'deposit') continue;
       const shown = [
         limit.amount?.amountMinor,
         limit.used.amountMinor,
@@ -134,6 +153,19 @@ export const lookMoves = {
   }),
 };
 
+/** Reads every page of the statement of a member's main wallet, the latest first. */
+async function readStatement(browser: TestBrowser): Promise<readonly StatementLine[]> {
+  const lines: StatementLine[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await browser.call(statement, cursor === undefined ? {} : { cursor });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    lines.push(...answer.value.lines);
+    cursor = answer.value.next;
+  } while (cursor !== undefined);
+  return lines;
+}
+
 function refusedTo(
   answer: { readonly ok: boolean; readonly refusal?: { readonly code: string } },
   code: string,
@@ -151,7 +183,10 @@ function limitOf(
   },
 ) {
   const { kind, period } = limitName;
-  const used = usedOf(model, member, { kind, period });
+  const used =
+    kind === 'deposit'
+      ? depositedOf(model, member, { period })
+      : usedOf(model, member, { kind, period });
   const limit = member.limits.get(`${kind} ${period}`);
   const amount = limit?.amountMinor;
   const raise = limit?.raise;

@@ -1,5 +1,6 @@
 import { login, logout } from '#contract/identity/accounts.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { isClosed } from '../model/accounts.ts';
 import { mayCall, openSignIn } from '../model/members.ts';
 import type { ModelMember } from '../model/model.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
@@ -48,8 +49,9 @@ async function signIn({ model }: Simulation, { member, browser }: MemberAtWork):
   const answer = await browser.call(login, { username: member.name, password });
   const { excludedUntilMs } = member;
   const isOver = excludedUntilMs !== undefined && excludedUntilMs <= model.nowMs;
-  const refusal =
-    excludedUntilMs === undefined
+  const refusal = isClosed(member)
+    ? 'not_a_member'
+    : excludedUntilMs === undefined
       ? 'ok'
       : excludedUntilMs === Number.POSITIVE_INFINITY
         ? 'self_excluded_for_good'

@@ -5,7 +5,9 @@ import {
   setLimit,
   takeBreak,
 } from '#contract/protection/responsible-play.ts';
+import { endSignInsOf } from '../model/accounts.ts';
 import { type ModelEntry, note } from '../model/audit.ts';
+import { depositedOf } from '../model/cashier/deposits.ts';
 import { zoneMs } from '../model/draws.ts';
 import {
   confirmRaise as confirmInModel,
@@ -49,7 +51,7 @@ function noteLimit(
 }
 
 /** Returns a moment as the audit log has it. */
-const moment = (atMs: number) =>
+export const moment = (atMs: number) =>
   `${new Date(atMs + zoneMs).toISOString().slice(0, 16).replace('T', ' ')} GMT+7`;
 
 export const protectionMoves = {
@@ -61,7 +63,11 @@ export const protectionMoves = {
       if (!member) return undefined;
       const kind = random.pick<LimitKind>(['stake', 'loss', 'stake', 'loss', 'deposit']);
       const period = random.pick<LimitPeriod>(['day', 'week', 'month']);
-      const used = kind === 'deposit' ? 0n : usedOf(simulation.model, member, { kind, period });
+      const { model } = simulation;
+      const used =
+        kind === 'deposit'
+          ? depositedOf(model, member, { period })
+          : usedOf(model, member, { kind, period });
       // Close to what was used, so that it is reached.
       const amount = (used > 0n ? used : 0n) + random.amount(1n, 3_000_000n);
       return { member: name, kind, period, amount: random.chance(10) ? null : String(amount) };
@@ -147,10 +153,7 @@ export const protectionMoves = {
         const detail = { until: untilMs === null ? 'for good' : moment(untilMs) };
         noteAct(simulation, member, { act: 'self_excluded', detail });
         member.excludedUntilMs = answer.value.untilMs ?? Number.POSITIVE_INFINITY;
-        if (member.signIn) member.signIn.hasEnded = true;
-        for (const launch of simulation.model.launches.values()) {
-          if (launch.member === name) launch.signIn.hasEnded = true;
-        }
+        endSignInsOf(simulation.model, member);
         return length;
       }),
   }),

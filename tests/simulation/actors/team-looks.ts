@@ -33,7 +33,7 @@ import { chooseAgent } from './agent-looks.ts';
 import { readFile, toCell } from './files.ts';
 import { asMember } from './member.ts';
 
-/** Figures of a team as the overview shows them; deposits and withdrawals there are none. */
+/** Figures of a team as the overview shows them. */
 const shownFigures = (figures: ShownFigures) => [
   figures.activeMembers,
   figures.newMembers,
@@ -58,8 +58,8 @@ function figuresOf(model: Model, agent: string, span: DaySpan) {
     team.activeMembers,
     team.newMembers,
     ...[
-      0n,
-      0n,
+      team.depositsMinor,
+      team.withdrawalsMinor,
       team.stakeMinor,
       team.validMinor,
       team.payoutMinor,

@@ -1,6 +1,7 @@
 import { endSessionsRunOut } from '#platform/identity/index.ts';
 import { closeGameSessions } from '#platform/play/index.ts';
 import { zone } from '../model/agents/contract-dates.ts';
+import { isAwaited } from '../model/cashier/deposits.ts';
 import { periodAt } from '../model/commissions/periods.ts';
 import { drawEdges } from '../model/draws.ts';
 import { closeLaunches, endSignIns } from '../model/launches.ts';
@@ -40,9 +41,20 @@ function edges({ model, world }: Simulation): number[] {
       if (raise) moments.push(raise.askedAtMs + day, raise.askedAtMs + 8 * day);
     }
   }
-  moments.push(...salaryEdges(model));
+  moments.push(...cashierEdges(model), ...salaryEdges(model));
   for (const fact of model.facts.slice(-5)) moments.push(fact.atMs + day, fact.atMs + 7 * day);
   return moments.filter((atMs) => atMs - 1 > nowMs && atMs - nowMs < mostMs);
+}
+
+/** Moments at which money may go out again, and at which a payment or a statement is too late. */
+function cashierEdges({ members, deposits, withdrawals }: Model): number[] {
+  const waits = [...members.values()].flatMap(({ payouts: { changedAtMs, accounts } }) => [
+    ...(changedAtMs === undefined ? [] : [changedAtMs + day]),
+    ...accounts.map(({ addedAtMs }) => addedAtMs + day),
+  ]);
+  const dues = [...deposits.values()].filter(isAwaited).map(({ dueAtMs }) => dueAtMs);
+  const credited = [...deposits.values()].slice(-3).map(({ endedAtMs = 0 }) => endedAtMs + day);
+  return [...waits, ...dues, ...credited, ...[...withdrawals.values()].map((each) => each.dueAtMs)];
 }
 
 export const timeMoves = {

@@ -8,9 +8,13 @@ import { openStorage, type Transaction } from '#platform/base/db/storage.ts';
 import { fillSettings, writeSetting } from '#platform/base/settings/index.ts';
 import { chooseLotteries, drawsSetting } from '#platform/draws/index.ts';
 import { platformSettings } from '#platform/embedded/settings.ts';
+import { fillMethods } from '#platform/money/deposits/methods/methods.ts';
+import { storedMethod } from '#platform/money/deposits/methods/schemas.ts';
+import { uplineTransfersSetting, withdrawalsSetting } from '#platform/money/settings/index.ts';
 import { fillCatalogue } from '#platform/play/index.ts';
 import { rebatesSetting } from '#platform/rewards/index.ts';
 import { addStaffPerson } from '#platform/staff/people/person.ts';
+import { deskSetting } from '#platform/staff/settings.ts';
 import {
   createDatabase,
   databaseUrlOf,
@@ -18,6 +22,13 @@ import {
   makeDatabaseName,
 } from '../../support/postgres.ts';
 import { testSecret } from '../../support/secret.ts';
+import {
+  type PaymentMethod,
+  paymentMethods,
+  secondYesFromMinor,
+  transferTerms,
+  withdrawalTerms,
+} from '../model/cashier/terms.ts';
 import { drawLimits, lotteries } from '../model/draws.ts';
 import { rebateTerms } from '../model/rebates.ts';
 import { games, lotteryGames, lotteryVendor, quietGame, staffNames, vendors } from '../world.ts';
@@ -37,6 +48,46 @@ const rebates = {
   leastMinor: String(rebateTerms.leastMinor),
   rates: [{ fromLevel: 1, ...rebateTerms.rates }],
 };
+
+/** Bounds of withdrawals that a few requests reach. */
+const withdrawals = {
+  ...withdrawalsSetting.initial,
+  leastMinor: String(withdrawalTerms.leastMinor),
+  mostMinor: String(withdrawalTerms.mostMinor),
+  perDay: withdrawalTerms.perDay,
+  perDayMinor: String(withdrawalTerms.perDayMinor),
+  feeFixedMinor: String(withdrawalTerms.feeFixedMinor),
+  feeRateBps: withdrawalTerms.feeRateBps,
+  receiptMinutes: withdrawalTerms.receiptMinutes,
+};
+
+const transfers = {
+  isOn: true,
+  leastMinor: String(transferTerms.leastMinor),
+  mostMinor: String(transferTerms.mostMinor),
+};
+
+const desk = {
+  ...deskSetting.initial,
+  depositFromMinor: String(secondYesFromMinor),
+  withdrawalFromMinor: String(secondYesFromMinor),
+};
+
+/** Returns a payment method as an operator's file holds it. */
+function toStored({ kind, minutesToPay, fee, ...method }: PaymentMethod, position: number) {
+  const timed = { minutesToPay, quickAmountsMinor: [] };
+  const bank = { minutesToReview: 30, bankName: 'Bank', holder: 'Brand', number: '1' };
+  const { rateBps, fixedMinor, paidBy } = fee;
+  return storedMethod.parse({
+    ...method,
+    leastMinor: String(method.leastMinor),
+    mostMinor: String(method.mostMinor),
+    names: { EN: method.code },
+    fee: { rateBps, fixedMinor: String(fixedMinor), paidBy },
+    position,
+    document: kind === 'sandbox' ? { kind, ...timed } : { kind, ...timed, ...bank },
+  });
+}
 
 /** Place of a seed's database: a folder, and on PostgreSQL a database beside it. */
 export interface SeedPlace {
@@ -110,6 +161,10 @@ async function makeTemplate(): Promise<{
 async function fillTables(transaction: Transaction): Promise<void> {
   await writeSetting(transaction, drawsSetting, draws);
   await writeSetting(transaction, rebatesSetting, rebates);
+  await writeSetting(transaction, withdrawalsSetting, withdrawals);
+  await writeSetting(transaction, uplineTransfersSetting, transfers);
+  await writeSetting(transaction, deskSetting, desk);
+  await fillMethods(transaction, paymentMethods.map(toStored));
   const catalogue = {
     vendors: [...vendors, lotteryVendor],
     games: [...games, quietGame, ...lotteryGames],

@@ -1,4 +1,5 @@
 import { vendorOfGame } from '../world.ts';
+import { isClosed } from './accounts.ts';
 import { splitBet, stakeBonus } from './bonus-money.ts';
 import { houseOf, type Purse } from './books.ts';
 import { limitRefusals } from './limits.ts';
@@ -59,7 +60,7 @@ function betGate(model: Model, call: Call, member: ModelMember): Outcome | undef
   if (launch.gameId !== call.gameId && !mayChange) return refuse('unknown_game');
   if (!touchSignIn(model, launch.signIn)) return refuse('session_closed');
   if (member.unit === 'trial' && !vendor?.allowsTrial) return refuse('need_true_account');
-  if (member.excludedUntilMs !== undefined) return refuse('session_closed');
+  if (isClosed(member) || member.excludedUntilMs !== undefined) return refuse('session_closed');
   if (member.pausedUntilMs > model.nowMs) return refuse('play_paused');
   if (member.unit === 'trial' || call.amountMinor <= 0n) return undefined;
   const [code, orCode] = limitRefusals(model, member, call.amountMinor);

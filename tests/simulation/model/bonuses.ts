@@ -1,3 +1,4 @@
+import { isClosed, isKeptOut } from './accounts.ts';
 import { bonusWalletOf, convert, giveBack } from './bonus-money.ts';
 import { houseOf, mainOf } from './books.ts';
 import { recordCost } from './costs.ts';
@@ -52,6 +53,7 @@ export type BonusTerms = Pick<
 export function offerBonus(model: Model, offer: BonusTerms): string | undefined {
   const { hours, ...terms } = offer;
   if (memberOf(model, terms.member).unit === 'trial') return 'need_true_account';
+  if (isClosed(memberOf(model, terms.member))) return 'account_closed';
   if (isOut(model, terms.member)) return 'play_paused';
   model.bonuses.set(terms.label, {
     ...terms,
@@ -108,11 +110,8 @@ export function runBonuses(model: Model): void {
 
 const isOpen = ({ state }: ModelBonus) => ['offered', 'waiting', 'active'].includes(state);
 
-/** Returns whether a member is on a break or excluded, and so can be given nothing. */
-function isOut(model: Model, name: string): boolean {
-  const { excludedUntilMs, pausedUntilMs } = memberOf(model, name);
-  return excludedUntilMs !== undefined || pausedUntilMs > model.nowMs;
-}
+/** Returns whether a member can be given nothing now. */
+const isOut = (model: Model, name: string) => isKeptOut(model, memberOf(model, name));
 
 const bonusesOf = ({ bonuses }: Model, member: string) =>
   [...bonuses.values()].filter((each) => each.member === member);

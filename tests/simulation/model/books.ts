@@ -18,6 +18,7 @@ export interface Purse {
 export class Books {
   readonly #balances = new Map<string, bigint>();
   readonly #held = new Map<string, bigint>();
+  readonly #movements = new Map<string, bigint[]>();
 
   move({ unit, currency }: Purse, { from, to, amountMinor }: Movement): void {
     if (amountMinor < 0n) throw new Error('a movement is never below zero');
@@ -45,6 +46,11 @@ export class Books {
     return this.balance(account, purse) - this.held(account, purse);
   }
 
+  /** Returns what came to an account and, below zero, what went away, in its order. */
+  movements(account: string, { unit, currency }: Purse): readonly bigint[] {
+    return this.#movements.get(`${account} ${unit} ${currency}`) ?? [];
+  }
+
   /** Returns every account that has something or has something on hold, as lines in their order. */
   lines(): string[] {
     const keys = new Set([...this.#balances.keys(), ...this.#held.keys()]);
@@ -58,6 +64,9 @@ export class Books {
 
   #add(key: string, amountMinor: bigint): void {
     this.#balances.set(key, (this.#balances.get(key) ?? 0n) + amountMinor);
+    const movements = this.#movements.get(key);
+    if (movements) movements.push(amountMinor);
+    else this.#movements.set(key, [amountMinor]);
   }
 }
 

@@ -1,3 +1,4 @@
+import { isKeptOut } from './accounts.ts';
 import { ownGroupOf } from './agents/spreads.ts';
 import { mainOf } from './books.ts';
 import { type SlipOrder, slipRefusals, takeBet } from './draw-bets.ts';
@@ -204,7 +205,7 @@ function release(
 export function runPlans(model: Model, draws: DrawModel, namePart: NamePart): void {
   for (const plan of draws.plans) {
     const member = memberOf(model, plan.member);
-    const isKept = member.excludedUntilMs !== undefined || member.pausedUntilMs > model.nowMs;
+    const isKept = isKeptOut(model, member);
     if (plan.end !== undefined || (plan.lookAtMs > model.nowMs && !isKept)) continue;
     if (isKept && plan.parts.some(({ state }) => state === 'waiting')) {
       endPlan(model, plan, 'refused');

@@ -29,8 +29,10 @@ export function makeMember(
     group: group ?? (below === undefined ? undefined : memberOf(model, below).group),
     pausedUntilMs: 0,
     excludedUntilMs: undefined,
+    closedAtMs: undefined,
     signIn: undefined,
     limits: new Map(),
+    payouts: { passwords: 0, changedAtMs: undefined, accounts: [] },
     placesBefore: [],
   };
   model.members.set(name, member);

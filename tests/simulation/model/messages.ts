@@ -21,6 +21,9 @@ const titles: Readonly<Record<string, string>> = { SIM_K3: 'Dice', SIM_11: 'Elev
 /** Returns the title of a lottery. */
 export const titleOf = (code: string) => titles[code] ?? code;
 
+/** Returns a name of which the middle is hidden. */
+export const maskOf = (name: string) => `${name.slice(0, 2)}•••${name.slice(-1)}`;
+
 /** Returns an amount as messages name it. */
 export const amountOf = (minor: bigint, currency: string) => `${minor} ${currency}`;
 

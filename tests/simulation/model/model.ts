@@ -7,6 +7,9 @@ import type { ModelEntry } from './audit.ts';
 import type { BonusPart } from './bonus-money.ts';
 import type { ModelBonus } from './bonuses.ts';
 import { Books, type Purse } from './books.ts';
+import type { ModelDeposit } from './cashier/deposits.ts';
+import type { ModelPayouts } from './cashier/payouts.ts';
+import type { ModelWithdrawal } from './cashier/withdrawals.ts';
 import type { ModelCost } from './costs.ts';
 import type { DrawModel } from './draws.ts';
 import type { ModelLimit } from './limits.ts';
@@ -35,8 +38,21 @@ export interface ModelMember extends Purse {
   group: number | undefined;
   pausedUntilMs: number;
   excludedUntilMs: number | undefined;
+  /** Set while staff keep the account closed. */
+  closedAtMs: number | undefined;
   signIn: SignIn | undefined;
   readonly limits: Map<string, ModelLimit>;
+  readonly payouts: ModelPayouts;
+}
+
+/** Money that came in or went out, below 0 what came back, as teams count it. */
+export interface ModelCash {
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly atMs: number;
+  readonly member: string;
+  /** Agents above at the time, the highest first. */
+  readonly above: readonly string[];
+  readonly amountMinor: bigint;
 }
 
 /** One launch of a game. */
@@ -159,8 +175,15 @@ export interface Model {
   readonly moves: ModelMove[];
   readonly runs: RunModel;
   readonly spreads: SpreadModel;
+  /** Codes of the payment methods that staff have switched off. */
+  readonly methodsOff: Set<string>;
+  readonly deposits: Map<string, ModelDeposit>;
+  readonly withdrawals: Map<string, ModelWithdrawal>;
+  readonly cash: ModelCash[];
   readonly messages: ModelMessage[];
   readonly audit: ModelEntry[];
+  /** Further changes that a member's open pages are told of, by the topic. */
+  readonly changes: (readonly [member: string, topic: 'deposits' | 'withdrawals'])[];
 }
 
 export function createModel(world: World): Model {
@@ -185,8 +208,13 @@ export function createModel(world: World): Model {
     moves: [],
     runs: createRuns(),
     spreads: { paidUntilMs: undefined, carried: new Map(), days: [] },
+    methodsOff: new Set(),
+    deposits: new Map(),
+    withdrawals: new Map(),
+    cash: [],
     messages: [],
     audit: [],
+    changes: [],
   };
 }
 

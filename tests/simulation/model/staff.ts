@@ -1,3 +1,4 @@
+import { isClosed, isKeptOut } from './accounts.ts';
 import { houseOf, mainOf } from './books.ts';
 import { hour, type Model, type ModelGrant, type ModelRound, memberOf } from './model.ts';
 import { undoBet } from './rollbacks.ts';
@@ -35,8 +36,8 @@ export function grantRounds(
   const { hours, isAsked, ...named } = offer;
   const member = memberOf(model, named.member);
   if (member.unit === 'trial') return 'need_true_account';
-  const isOut = member.excludedUntilMs !== undefined || member.pausedUntilMs > model.nowMs;
-  if (isOut) return 'play_paused';
+  if (isClosed(member)) return 'account_closed';
+  if (isKeptOut(model, member)) return 'play_paused';
   if (!isAsked) return 'no_free_rounds';
   model.grants.set(named.label, {
     ...named,

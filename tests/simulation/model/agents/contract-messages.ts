@@ -1,5 +1,5 @@
 import { noteStep } from '../audit.ts';
-import { tell } from '../messages.ts';
+import { maskOf, tell } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { house, type ModelContract, type ModelEnding, type ModelVersion } from './contracts.ts';
 
@@ -99,6 +99,3 @@ function tellSide(
     },
   });
 }
-
-/** Returns a name of which the middle is hidden. */
-const maskOf = (name: string) => `${name.slice(0, 2)}•••${name.slice(-1)}`;

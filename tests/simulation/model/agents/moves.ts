@@ -1,3 +1,4 @@
+import { isClosed } from '../accounts.ts';
 import { note } from '../audit.ts';
 import { periodAt } from '../commissions/periods.ts';
 import type { PeriodKind } from '../commissions/terms.ts';
@@ -29,7 +30,7 @@ export function moveRefusal(model: Model, { member: name, agent }: MovePair): st
   const member = model.members.get(name);
   if (!member || member.unit === 'trial') return 'unknown_member';
   const above = model.members.get(agent);
-  if (!above || !model.agents.uplines.has(agent)) return 'unknown_agent';
+  if (!above || !model.agents.uplines.has(agent) || isClosed(above)) return 'unknown_agent';
   if (agent === name || above.above.includes(name)) return 'move_into_own_team';
   if (above.currency !== member.currency) return 'other_currency';
   return member.above.at(-1) === agent ? 'unchanged' : undefined;

@@ -1,6 +1,6 @@
 import { addDays } from '../commissions/zone-clock.ts';
 import { dayOf } from '../limits.ts';
-import { type Model, memberOf } from '../model.ts';
+import { type Model, type ModelCash, memberOf } from '../model.ts';
 import { salariesOf } from './salary-costs.ts';
 
 /** Days of a span, both included. */
@@ -13,6 +13,8 @@ export interface DaySpan {
 export interface TeamFigures {
   readonly activeMembers: number;
   readonly newMembers: number;
+  readonly depositsMinor: bigint;
+  readonly withdrawalsMinor: bigint;
   readonly stakeMinor: bigint;
   readonly validMinor: bigint;
   readonly payoutMinor: bigint;
@@ -52,6 +54,8 @@ export function teamFiguresOf(model: Model, agent: string, span: DaySpan): TeamF
   return {
     activeMembers: [...stakes.values()].filter((stake) => stake > 0n).length,
     newMembers: joinedIn(model, agent, isIn),
+    depositsMinor: cashIn(model, { agent, kind: 'deposit', isIn }),
+    withdrawalsMinor: cashIn(model, { agent, kind: 'withdrawal', isIn }),
     stakeMinor,
     validMinor,
     payoutMinor,
@@ -60,6 +64,30 @@ export function teamFiguresOf(model: Model, agent: string, span: DaySpan): TeamF
     salariesMinor,
     ngrMinor: stakeMinor - payoutMinor - bonusesMinor - rebatesMinor - salariesMinor,
   };
+}
+
+/** Sums what came in or went out below an agent, in its currency, by the places of those moments. */
+function cashIn(
+  model: Model,
+  {
+    agent,
+    kind,
+    isIn,
+  }: {
+    readonly agent: string;
+    readonly kind: ModelCash['kind'];
+    readonly isIn: (moment: { readonly atMs: number }) => boolean;
+  },
+): bigint {
+  const { currency } = memberOf(model, agent);
+  const cash = model.cash.filter(
+    (each) =>
+      each.kind === kind &&
+      isIn(each) &&
+      each.above.includes(agent) &&
+      memberOf(model, each.member).currency === currency,
+  );
+  return sumOf(cash.map(({ amountMinor }) => amountMinor));
 }
 
 /** Counts who joined below an agent, at the place of that moment. */

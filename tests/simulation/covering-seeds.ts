@@ -1,0 +1,18 @@
+import type { Coverage } from './coverage.ts';
+
+/**
+ * Chooses few of the seeds in which every pair meets that met in any of them: again and again the
+ * one with the most pairs that are still missing (greedy set cover).
+ */
+export function chooseCovering(bySeed: ReadonlyMap<number, Coverage>): number[] {
+  const left = new Map([...bySeed].map(([seed, { pairs }]) => [seed, new Set(pairs.keys())]));
+  const missing = new Set([...left.values()].flatMap((pairs) => [...pairs]));
+  const chosen: number[] = [];
+  while (missing.size > 0) {
+    const gains = [...left].map(([seed, pairs]) => [seed, pairs.intersection(missing)] as const);
+    const [seed, met] = gains.reduce((most, each) => (each[1].size > most[1].size ? each : most));
+    for (const pair of met) missing.delete(pair);
+    chosen.push(seed);
+  }
+  return chosen.toSorted((one, other) => one - other);
+}
