@@ -4,6 +4,7 @@ import { agentMoves } from './actors/agents.ts';
 import { bonusDrawMoves } from './actors/bonus-draws.ts';
 import { bonusMoves } from './actors/bonuses.ts';
 import { depositMoves } from './actors/cashier/deposits.ts';
+import { latePaymentMoves } from './actors/cashier/late-payments.ts';
 import { payoutMoves } from './actors/cashier/payouts.ts';
 import { transferMoves } from './actors/cashier/transfers.ts';
 import { withdrawalStaffMoves } from './actors/cashier/withdrawal-staff.ts';
@@ -56,6 +57,7 @@ const domains: readonly Moves[] = [
   rebateMoves,
   nightMoves,
   depositMoves,
+  latePaymentMoves,
   payoutMoves,
   withdrawalMoves,
   withdrawalStaffMoves,
@@ -95,6 +97,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
   ],
   cashier: [
     [depositMoves, 5],
+    [latePaymentMoves, 5],
     [payoutMoves, 4],
     [withdrawalMoves, 5],
     [withdrawalStaffMoves, 5],
