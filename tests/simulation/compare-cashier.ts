@@ -1,3 +1,4 @@
+import { accountKey } from './actors/cashier/payouts.ts';
 import { expectSameLines } from './compare-messages.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -31,7 +32,8 @@ export async function compareCashier({ house, model, ids }: Simulation): Promise
     withdrawals.map((row) =>
       [
         [row.id, row.state, row.amount_minor, row.fee_minor, row.received_minor],
-        [row.requested_at_ms, row.taken_at_ms !== null, row.receipt_due_at_ms],
+        [row.payout_account_id, row.requested_at_ms, row.taken_at_ms !== null],
+        [row.receipt_due_at_ms],
       ]
         .flat()
         .join(' '),
@@ -39,7 +41,8 @@ export async function compareCashier({ house, model, ids }: Simulation): Promise
     [...model.withdrawals.values()].map((each) =>
       [
         [ids.get(each.label), each.state, each.amountMinor, each.feeMinor, each.receivedMinor],
-        [each.requestedAtMs, each.isTaken, each.dueAtMs || undefined],
+        [ids.get(accountKey(each.member, each.account)), each.requestedAtMs, each.isTaken],
+        [each.dueAtMs || undefined],
       ]
         .flat()
         .join(' '),

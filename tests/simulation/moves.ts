@@ -16,6 +16,7 @@ import { launchMoves } from './actors/launches.ts';
 import { lookMoves } from './actors/looks.ts';
 import { lotteryMoves } from './actors/lotteries.ts';
 import { lotteryStaffMoves } from './actors/lottery-staff.ts';
+import { meanwhileMoves } from './actors/meanwhile.ts';
 import { memberMoves } from './actors/member.ts';
 import { nightMoves } from './actors/nights.ts';
 import { planMoves } from './actors/plans.ts';
@@ -63,6 +64,7 @@ const domains: readonly Moves[] = [
   withdrawalStaffMoves,
   transferMoves,
   accountMoves,
+  meanwhileMoves,
 ];
 
 /** Moves that a taste takes so many times as often. */

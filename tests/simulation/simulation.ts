@@ -65,6 +65,8 @@ export interface Simulation {
   comparedFacts: number;
   lastFactId: string;
   failure: PlannedFailure | undefined;
+  /** Happens between the next act of staff that waits and its second yes. */
+  meanwhile: (() => Promise<void>) | undefined;
 }
 
 /** Opens a world, still without anybody in it. */
@@ -97,6 +99,7 @@ export async function openSimulation(
     comparedFacts: 0,
     lastFactId: '',
     failure: undefined,
+    meanwhile: undefined,
   };
 }
 

@@ -6,9 +6,10 @@ import { collectReceivable, writeOffReceivable } from '#contract/staff/receivabl
 import { cancelRound, closeRound } from '#contract/staff/rounds.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { HandlerRefusal } from '#platform/base/http/context.ts';
+import { expireApprovals } from '#platform/staff/approvals/approval.ts';
 import { approver, asker, note, noteByStaff } from '../model/audit.ts';
 import { lotteryVassalage } from '../model/draws.ts';
-import { day, memberOf, minute } from '../model/model.ts';
+import { day, hour, memberOf, minute } from '../model/model.ts';
 import { endRound, grantRounds, settleDebt, withdrawGrant } from '../model/staff.ts';
 import { expectSame, passTime, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
@@ -17,6 +18,9 @@ import { attemptAsStaff } from './failures.ts';
 import { memberNames } from './member.ts';
 
 const why = 'The vendor says so.';
+
+/** Time in which a second person may say yes. */
+export const approvalHours = 24 * hour;
 
 type ActAnswer = Result<ActValue, HandlerRefusal<RefusalCode>>;
 
@@ -52,6 +56,11 @@ export async function act(
   const decision = { approvalId: answer.value.waits, is: 'approved' } as const;
   const about = ['approval', decision.approvalId] as const;
   note(model, { by: asker, act: 'approval_asked', about, detail: {} });
+  const askedAtMs = model.nowMs;
+  const { meanwhile } = simulation;
+  simulation.meanwhile = undefined;
+  await meanwhile?.();
+  if (model.nowMs - askedAtMs >= approvalHours) return beLate(simulation, decision);
   const decided = await attemptAsStaff<ActAnswer>(
     simulation,
     () => house.staff(decideApproval, decision, 'ben'),
@@ -61,17 +70,12 @@ export async function act(
       return ok({ done: '' });
     },
   );
-  if (!decided.hasActed) {
-    const { approvalId } = decision;
-    const rejected = await house.staff(decideApproval, { approvalId, is: 'rejected', why }, 'ben');
-    expectSame('an act that is rejected', rejected.ok, true);
-    const detail = { askedBy: asker, why };
-    note(model, { by: approver, act: 'approval_rejected', about, detail });
-    return given(decided, 'given up');
-  }
-  const isDone = decided.answer?.ok !== false;
-  const act = isDone ? 'approval_approved' : 'approval_refused';
-  note(model, { by: approver, act, about, detail: { askedBy: asker } });
+  // What was refused goes on waiting, and is rejected like what was given up.
+  const isDone = decided.hasActed && decided.answer?.ok !== false;
+  if (!isDone) await reject(simulation, decision.approvalId);
+  if (!decided.hasActed) return given(decided, 'given up');
+  if (isDone)
+    note(model, { by: approver, act: 'approval_approved', about, detail: { askedBy: asker } });
   const outcome = given(
     { ...decided, met: decided.met ?? asked.met },
     codeOfAnswer(decided.answer),
@@ -79,6 +83,27 @@ export async function act(
   const { answer: yes } = decided;
   if (!yes?.ok || !('done' in yes.value)) return outcome;
   return { ...outcome, done: yes.value.done };
+}
+
+/** Says yes to an act that has expired, and rejects nothing of it: a job notes that it is over. */
+async function beLate(
+  { house, model }: Simulation,
+  decision: { readonly approvalId: string; readonly is: 'approved' },
+): Promise<ActOutcome> {
+  const late = await house.staff(decideApproval, decision, 'ben');
+  expectSame('a yes that is late', late.ok ? 'ok' : late.refusal.code, 'approval_decided');
+  await expireApprovals(house.parts);
+  const about = ['approval', decision.approvalId] as const;
+  note(model, { by: 'system', act: 'approval_expired', about, detail: { askedBy: asker } });
+  return { code: 'expired', hasActed: false, met: undefined };
+}
+
+/** Rejects an act that waits. */
+async function reject({ house, model }: Simulation, approvalId: string): Promise<void> {
+  const rejected = await house.staff(decideApproval, { approvalId, is: 'rejected', why }, 'ben');
+  expectSame('an act that is rejected', rejected.ok, true);
+  const detail = { askedBy: asker, why };
+  note(model, { by: approver, act: 'approval_rejected', about: ['approval', approvalId], detail });
 }
 
 const given = (

@@ -58,7 +58,7 @@ export const withdrawalTerms = {
 export const transferTerms = { leastMinor: 1_000n, mostMinor: 2_000_000n } as const;
 
 /** Amount from which staff decide about deposits and withdrawals in twos. */
-export const secondYesFromMinor = 1_000_000n;
+export const secondYesFromMinor = 300_000n;
 
 /** Returns the fee of an amount: a share in hundredths of a percent, rounded down, and a fixed part. */
 export const feeOf = (

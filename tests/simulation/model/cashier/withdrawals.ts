@@ -10,6 +10,8 @@ import { feeOf, isWithin, withdrawalTerms } from './terms.ts';
 export interface ModelWithdrawal {
   readonly label: string;
   readonly member: string;
+  /** Place of the payout account in the member's list. */
+  readonly account: number;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly requestedAtMs: number;
@@ -81,6 +83,7 @@ function place(
   const { feeRateBps: rateBps, feeFixedMinor: fixedMinor } = withdrawalTerms;
   model.withdrawals.set(label, {
     label,
+    account,
     amountMinor,
     member: member.name,
     feeMinor: feeOf({ rateBps, fixedMinor }, amountMinor),

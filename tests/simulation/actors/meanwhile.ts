@@ -1,0 +1,97 @@
+import type { Random } from '../random.ts';
+import { type Move, type Moves, move, type Step, skipped } from '../step.ts';
+import { accountMoves } from './accounts.ts';
+import { bonusMoves } from './bonuses.ts';
+import { depositMoves } from './cashier/deposits.ts';
+import { withdrawalStaffMoves } from './cashier/withdrawal-staff.ts';
+import { withdrawalMoves } from './cashier/withdrawals.ts';
+import { protectionMoves } from './protection.ts';
+import { approvalHours, staffMoves } from './staff.ts';
+import { timeMoves } from './time.ts';
+import { trialMoves } from './trials.ts';
+import { vendorMoves } from './vendors.ts';
+
+/** Every move that may be an act which waits, or come in between. */
+const known: ReadonlyMap<string, Move> = new Map(
+  [
+    accountMoves,
+    bonusMoves,
+    depositMoves,
+    withdrawalStaffMoves,
+    withdrawalMoves,
+    protectionMoves,
+    staffMoves,
+    timeMoves,
+    trialMoves,
+    vendorMoves,
+  ].flatMap((moves: Moves) => Object.entries(moves)),
+);
+
+type Named = Step['with'];
+
+/** Steps that concern what an act is about, by the kind of the act. */
+const about: Readonly<Record<string, (random: Random, input: Named) => Step>> = {
+  decideWithdrawal: (random, { withdrawal }) =>
+    random.pick<Step>([
+      { kind: 'cancelWithdrawal', with: { withdrawal } },
+      { kind: 'decideWithdrawal', with: { withdrawal, is: 'rejected', waitMs: 0 } },
+      { kind: 'confirmReceipt', with: { withdrawal, is: 'received', part: '0', waitMs: 0 } },
+    ]),
+  decideDeposit: (random, { deposit, received }) =>
+    random.pick<Step>([
+      { kind: 'cancelDeposit', with: { deposit } },
+      { kind: 'decideDeposit', with: { deposit, is: 'approved', received, hasReason: true } },
+      { kind: 'decideDeposit', with: { deposit, is: 'rejected', received: null, hasReason: true } },
+    ]),
+  grantFreeRounds: (random, { member }) => keepOut(random, member),
+  offerBonus: (random, { member }) => keepOut(random, member),
+  endBonus: (_, { bonus }) => ({ kind: 'endBonus', with: { bonus, is: 'forfeited' } }),
+  endRound: (random, { round }) => ({
+    kind: 'endRound',
+    with: { round, is: random.pick(['cancelled', 'closed']), waitMs: 0 },
+  }),
+  settleDebt: (random, { debt }) => ({
+    kind: 'settleDebt',
+    with: { debt, is: random.pick(['collected', 'written_off']) },
+  }),
+};
+
+/** Returns a step that keeps a member out. */
+const keepOut = (random: Random, member: Named[string]): Step =>
+  random.pick<Step>([
+    { kind: 'actOnAccount', with: { member, is: 'closed' } },
+    { kind: 'takeBreak', with: { member, length: 'day' } },
+  ]);
+
+/** Chooses the time until the second yes: up to the moment at which it is too late. */
+const chooseWait = (random: Random): Step => ({
+  kind: 'wait',
+  with: { ms: random.pick([60_000, approvalHours - 1, approvalHours, approvalHours]) },
+});
+
+export const meanwhileMoves = {
+  /** Staff ask for an act, and something else happens before the second yes. */
+  actMeanwhile: move<{ readonly act: Step & Named; readonly other: Step & Named }>({
+    weight: 3,
+    choose(random, simulation) {
+      const kind = random.pick(Object.keys(about));
+      const input = known.get(kind)?.choose(random, simulation);
+      if (!input) return undefined;
+      const step = random.chance(25) ? chooseWait(random) : about[kind]?.(random, input);
+      return step && { act: { kind, with: input }, other: { ...step } };
+    },
+    async take(simulation, { act, other }) {
+      const [first, second] = [known.get(act.kind), known.get(other.kind)];
+      if (!first || !second) return skipped;
+      simulation.meanwhile = async () => {
+        simulation.coverage.count(
+          `${act.kind}, meanwhile`,
+          await second.take(simulation, other.with),
+        );
+      };
+      const outcome = await first.take(simulation, act.with);
+      simulation.meanwhile = undefined;
+      return `${act.kind} ${outcome}`;
+    },
+  }),
+};
