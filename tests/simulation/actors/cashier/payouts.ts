@@ -59,10 +59,12 @@ export const payoutMoves = {
   addPayoutAccount: move<{ readonly member: string }>({
     weight: 3,
     choose(random, simulation) {
+      const isMore = random.chance(15);
       const member = pickMember(
         random,
         simulation,
-        (each) => each.payouts.passwords > 0 && openAccountsOf(each).length === 0,
+        // Now and then one beside the others.
+        (each) => each.payouts.passwords > 0 && openAccountsOf(each).length <= (isMore ? 4 : 0),
       );
       return member === undefined ? undefined : { member };
     },
