@@ -27,10 +27,10 @@ const known: ReadonlyMap<string, Move> = new Map(
   ].flatMap((moves: Moves) => Object.entries(moves)),
 );
 
-type Named = Step['with'];
+type Input = Step['with'];
 
 /** Steps that concern what an act is about, by the kind of the act. */
-const about: Readonly<Record<string, (random: Random, input: Named) => Step>> = {
+const about: Readonly<Record<string, (random: Random, input: Input) => Step>> = {
   decideWithdrawal: (random, { withdrawal }) =>
     random.pick<Step>([
       { kind: 'cancelWithdrawal', with: { withdrawal } },
@@ -57,7 +57,7 @@ const about: Readonly<Record<string, (random: Random, input: Named) => Step>> = 
 };
 
 /** Returns a step that keeps a member out. */
-const keepOut = (random: Random, member: Named[string]): Step =>
+const keepOut = (random: Random, member: Input[string]): Step =>
   random.pick<Step>([
     { kind: 'actOnAccount', with: { member, is: 'closed' } },
     { kind: 'takeBreak', with: { member, length: 'day' } },
@@ -71,7 +71,7 @@ const chooseWait = (random: Random): Step => ({
 
 export const meanwhileMoves = {
   /** Staff ask for an act, and something else happens before the second yes. */
-  actMeanwhile: move<{ readonly act: Step & Named; readonly other: Step & Named }>({
+  actMeanwhile: move<{ readonly act: Step & Input; readonly other: Step & Input }>({
     weight: 3,
     choose(random, simulation) {
       const kind = random.pick(Object.keys(about));
