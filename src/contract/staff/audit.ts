@@ -10,3 +10,19 @@ export const auditTrail = endpoint<{ readonly subject: string }, readonly ShownA
   path: '/desk/audit/of',
   needs: { staff: 'audit.read' },
 });
+
+/** Acts on one page of what an actor did. */
+export const actsPageSize = 100;
+
+/**
+ * Lists what an actor did, the latest first: `staff:<name>`, `member:<id>` or `system`. `next` is the
+ * `cursor` of the next page; `undefined` on the last one.
+ */
+export const actorActs = endpoint<
+  { readonly actor: string; readonly cursor?: string | undefined },
+  { readonly acts: readonly ShownAct[]; readonly next?: string | undefined }
+>()({
+  method: 'GET',
+  path: '/desk/audit/by',
+  needs: { staff: 'audit.read' },
+});

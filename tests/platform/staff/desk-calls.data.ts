@@ -27,6 +27,7 @@ export const deskCalls: Readonly<Record<string, readonly StaffRole[]>> = {
   ],
   'POST /desk/approvals/decide': ['finance-approver', 'compliance', 'trader', 'agent-manager'],
   'GET /desk/audit/of': ['compliance', 'auditor'],
+  'GET /desk/audit/by': ['compliance', 'auditor'],
   'GET /desk/deposits/waiting': moneyReaders,
   'GET /desk/deposits/detail': moneyReaders,
   'GET /desk/deposits/proofs': moneyReaders,

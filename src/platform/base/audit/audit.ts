@@ -4,6 +4,7 @@ import {
   type AuditRow,
   insertEntry,
   listActEntries,
+  listActorEntries,
   listSubjectEntries,
   lockHead,
   readEntriesAfter,
@@ -44,6 +45,20 @@ export async function recordAct(transaction: Transaction, entry: AuditEntry): Pr
 /** Lists the acts on a subject, the oldest first. */
 export async function listAudit(reader: Reader, subject: string): Promise<AuditEntry[]> {
   return (await listSubjectEntries(reader, subject)).map(toEntry);
+}
+
+/**
+ * Lists a page of what an actor did, the latest first, with the sequence that the next page is
+ * before; `undefined` on the last page.
+ */
+export async function listActorActs(
+  reader: Reader,
+  page: { readonly actor: string; readonly before: number | undefined; readonly limit: number },
+): Promise<{ readonly acts: readonly AuditEntry[]; readonly next: number | undefined }> {
+  const rows = await listActorEntries(reader, { ...page, limit: page.limit + 1 });
+  const shown = rows.slice(0, page.limit);
+  const next = rows.length > shown.length ? shown.at(-1)?.sequence : undefined;
+  return { acts: shown.map(toEntry), next };
 }
 
 /** Lists acts of one kind since a moment, the oldest first. */

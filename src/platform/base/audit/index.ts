@@ -1,2 +1,9 @@
-export { type AuditEntry, checkAudit, listActs, listAudit, recordAct } from './audit.ts';
+export {
+  type AuditEntry,
+  checkAudit,
+  listActorActs,
+  listActs,
+  listAudit,
+  recordAct,
+} from './audit.ts';
 export { checkAuditSeal, hasLostEntry, readAuditHead, sealAuditAnew } from './seal.ts';

@@ -69,6 +69,20 @@ export async function listSubjectEntries(reader: Reader, subject: string): Promi
   return selectEntries(reader).where('subject', '=', subject).orderBy('sequence').execute();
 }
 
+/** Lists the entries of one actor before a sequence, the latest first. */
+export async function listActorEntries(
+  reader: Reader,
+  page: { readonly actor: string; readonly before: number | undefined; readonly limit: number },
+): Promise<AuditRow[]> {
+  const { actor, before, limit } = page;
+  return selectEntries(reader)
+    .where('actor', '=', actor)
+    .$if(before !== undefined, (query) => query.where('sequence', '<', before ?? 0))
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Lists the entries of one kind since a moment, the oldest first. */
 export async function listActEntries(
   reader: Reader,

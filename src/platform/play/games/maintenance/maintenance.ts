@@ -38,7 +38,14 @@ export async function actOnCatalogue(
   const sinceMs = act === 'maintenance_on' ? nowMs : null;
   if (!(await setMaintenance(transaction, subject, sinceMs))) return refused('done_already');
   const name = catalogueSubjectName(subject);
-  await insertAct(transaction, { id: newId(nowMs), subject: name, act, why, operator, atMs: nowMs });
+  await insertAct(transaction, {
+    id: newId(nowMs),
+    subject: name,
+    act,
+    why,
+    operator,
+    atMs: nowMs,
+  });
   await recordAct(transaction, {
     actor: operator,
     act,
