@@ -13,6 +13,7 @@ import { ledgerFaults } from './faults/ledger.ts';
 import { lotteryFaults } from './faults/lotteries.ts';
 import { lotteryBonusFaults } from './faults/lottery-bonuses.ts';
 import { outsideBonusAndLimitFaults } from './faults/outside-bonuses-and-limits.ts';
+import { outsideCashierFaults } from './faults/outside-cashier.ts';
 import { outsideCloseAndLiveFaults } from './faults/outside-closes-and-live.ts';
 import { outsideCountAndEndFaults } from './faults/outside-counts-and-ends.ts';
 import { outsideDrawAndAgentFaults } from './faults/outside-draws-and-agents.ts';
@@ -66,4 +67,5 @@ export const faults: readonly PlantedFault[] = [
   ...outsideCountAndEndFaults,
   ...outsideOpenPageFaults,
   ...outsideMomentAndOrderFaults,
+  ...outsideCashierFaults,
 ];

@@ -190,7 +190,11 @@ onEachStorage('contracts of who is moved', (place) => {
   });
 
   test('end with the day above, and below it with the week or the month that runs', async () => {
-    const days = { kind: 'dividend', terms: dividend([1_000], { period: 'day' }), fromDay } as const;
+    const days = {
+      kind: 'dividend',
+      terms: dividend([1_000], { period: 'day' }),
+      fromDay,
+    } as const;
     await giveContract(parts, 'birch01', { ...days, upline: 'aspen01' });
     const weekly = dividend([1_000], { period: 'week' });
     await giveContract(parts, 'cedar01', { ...days, terms: weekly, upline: 'birch01' });

@@ -43,7 +43,7 @@ onEachStorage('a transfer to a downline', (place) => {
   const house = useHouse(place);
 
   test('moves the amount at once to anybody below, who is told, and both records say so', async () => {
-    const { cedar, maple } = await openPayer(house());
+    const { birch, cedar, maple } = await openPayer(house());
     expect(await give(cedar, maple.memberId, 30_000)).toMatchObject({
       value: { amount: dong(30_000), downline: 'maple01' },
     });
@@ -55,6 +55,10 @@ onEachStorage('a transfer to a downline', (place) => {
       { value: { lines: [{ code: 'transfer_downline', amount: dong(-30_000) }] } },
       { value: { lines: [{ code: 'received_upline', amount: dong(30_000) }] } },
     ]);
+    expect(await give(cedar, birch.memberId, 20_000)).toMatchObject({
+      value: { downline: 'birch01' },
+    });
+    expect(await has(birch)).toBe(108_000);
     const told = await maple.browser.call(messages, {});
     expect(told.ok && told.value.list[0]?.text).toMatch(/^ce•••1, an agent above you, .*30,000/);
   });

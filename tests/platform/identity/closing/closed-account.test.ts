@@ -175,6 +175,35 @@ onEachStorage('an account that staff closed to its member', (place) => {
     });
   });
 
+  rule('acts of earlier versions, of which the audit log has nothing, are listed too', async () => {
+    await house().browseAsMember(username);
+    const { id } = await onDatabase(house(), (db) =>
+      db
+        .selectFrom('members')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow(),
+    );
+    const earlier = { member_id: id, operator: 'operator:sam', at_ms: 5 };
+    await onDatabase(house(), (db) =>
+      db
+        .insertInto('account_acts')
+        .values([
+          { ...earlier, id: 'a', act: 'closed', why: 'long ago' },
+          { ...earlier, id: 'b', act: 'opened', why: 'back then', at_ms: 6 },
+        ])
+        .execute(),
+    );
+    await close();
+    const read = await staffCall(house(), staffMember, { username });
+    const acts = read.ok ? read.value.acts.map(({ act, detail }) => [act, detail.why]) : [];
+    expect(acts).toEqual([
+      ['account_closed', 'long ago'],
+      ['account_opened', 'back then'],
+      ['account_closed', why],
+    ]);
+  });
+
   rule('what is wrong, done already or for nobody changes nothing and says so', async () => {
     await house().browseAsMember(username);
     const closeFor = (name: string, reason: string) =>

@@ -176,4 +176,17 @@ onEachStorage('asking for a deposit', (place) => {
     expect(await ask(browser)).toMatchObject({ ok: true });
     expect((await read(browser, taken[0] ?? '')).state).toBe('cancelled');
   });
+
+  test('those that wait for staff leave as many for the member', async () => {
+    const browser = await house().browseAsMember();
+    for (const state of ['awaiting_review', 'held'] as const) {
+      for (let count = 1; count <= 3; count += 1) await ask(browser);
+      await onDatabase(house(), (db) =>
+        db.updateTable('deposits').set({ state }).where('state', '=', 'awaiting_payment').execute(),
+      );
+    }
+    const answers = [];
+    while (answers.length <= mostOpenDeposits) answers.push((await ask(browser)).ok);
+    expect(answers).toEqual([true, true, true, true, true, false]);
+  });
 });

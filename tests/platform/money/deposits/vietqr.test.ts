@@ -64,6 +64,8 @@ onEachStorage('the code of a bank transfer', (place) => {
   test('goes by the number that the operator gave the bank', async () => {
     const { transferQr } = await codeOf(house(), { bankName: 'Reed Bank', bankBin: '970999' });
     expect(readTransfer(transferQr ?? '').bin).toBe('970999');
+    const known = await codeOf(house(), { bankBin: '970999' }, '50000000', 'maple02');
+    expect(readTransfer(known.transferQr ?? '').bin).toBe('970999');
   });
 
   test('is not there for a bank outside of the scheme, nor for parts of a dong', async () => {
