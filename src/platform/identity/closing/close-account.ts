@@ -38,6 +38,8 @@ export async function actOnAccount(
   const closedAtMs = act === 'closed' ? nowMs : undefined;
   if (!(await setClosed(transaction, { memberId, closedAtMs })))
     return refused({ code: 'unchanged' });
+  const endedSessions =
+    act === 'closed' ? await endAllSessions(transaction, { clock }, { memberId }) : 0;
   await recordAccountAct(transaction, {
     id: newId(nowMs),
     memberId,
@@ -46,7 +48,5 @@ export async function actOnAccount(
     operator,
     atMs: nowMs,
   });
-  const endedSessions =
-    act === 'closed' ? await endAllSessions(transaction, { clock }, { memberId }) : 0;
   return ok({ endedSessions });
 }

@@ -210,9 +210,8 @@ export const depositMoves = {
       const chosen = pickDeposit(
         random,
         model,
-        ({ state, method }) =>
-          state === 'held' ||
-          (isAwaited({ state } as ModelDeposit) && method.kind === 'bank_transfer'),
+        (each) =>
+          each.state === 'held' || (isAwaited(each) && each.method.kind === 'bank_transfer'),
       );
       if (!chosen) return undefined;
       const { label, amountMinor, state } = chosen;

@@ -210,8 +210,8 @@ export const withdrawalMoves = {
         if (!answer.ok) throw new Error(answer.refusal.code);
         const free = model.books.free(mainOf(name), member);
         const { requests, sumMinor } = leftToday(model, name);
-        const bounds = [free, sumMinor, withdrawalTerms.mostMinor, 0n];
-        const most = bounds.slice(0, 3).reduce((least, each) => (each < least ? each : least));
+        const bounds = [free, sumMinor, withdrawalTerms.mostMinor];
+        const most = bounds.reduce((least, each) => (each < least ? each : least));
         const { available, requestsLeft, most: shownMost } = answer.value;
         expectSame(
           'options of withdrawals',
