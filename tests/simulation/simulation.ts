@@ -67,6 +67,8 @@ export interface Simulation {
   failure: PlannedFailure | undefined;
   /** Happens between the next act of staff that waits and its second yes. */
   meanwhile: (() => Promise<void>) | undefined;
+  /** Approvals that an act under way waits for. */
+  readonly waiting: Set<string>;
 }
 
 /** Opens a world, still without anybody in it. */
@@ -100,6 +102,7 @@ export async function openSimulation(
     lastFactId: '',
     failure: undefined,
     meanwhile: undefined,
+    waiting: new Set(),
   };
 }
 

@@ -44,7 +44,8 @@ export async function act(
   const { house, model } = simulation;
   const waiting = async (): Promise<ActAnswer> => {
     const listed = await house.staff(approvals, {});
-    const found = listed.ok ? listed.value.at(-1) : undefined;
+    const others = listed.ok ? listed.value.filter(({ id }) => !simulation.waiting.has(id)) : [];
+    const found = others.at(-1);
     return ok(found ? { waits: found.id } : { done: '' });
   };
   const asked = await attemptAsStaff(simulation, send, waiting);
@@ -59,7 +60,9 @@ export async function act(
   const askedAtMs = model.nowMs;
   const { meanwhile } = simulation;
   simulation.meanwhile = undefined;
+  simulation.waiting.add(decision.approvalId);
   await meanwhile?.();
+  simulation.waiting.delete(decision.approvalId);
   if (model.nowMs - askedAtMs >= approvalHours) return beLate(simulation, decision);
   const decided = await attemptAsStaff<ActAnswer>(
     simulation,
