@@ -9,9 +9,9 @@ import { actOnAccount, endExclusion, excludeByStaff, isClosed } from '../model/a
 import { day, type ModelMember } from '../model/model.ts';
 import { expectSame, passTime, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
+import { act, wordOfAct } from './act.ts';
 import { memberNames } from './member.ts';
 import { moment } from './protection.ts';
-import { act, wordOfAct } from './staff.ts';
 
 const why = 'The member asked for it.';
 

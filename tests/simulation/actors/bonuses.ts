@@ -12,11 +12,11 @@ import {
 import { type Model, memberOf } from '../model/model.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
+import { act, wordOfAct } from './act.ts';
 import { bonusLooks } from './bonus-looks.ts';
 import { chooseOffer, type OfferInput, termsOf } from './bonus-offers.ts';
 import { attemptJob } from './failures.ts';
 import { asMember, memberNames } from './member.ts';
-import { act, wordOfAct } from './staff.ts';
 
 const why = 'Agreed on at the meeting.';
 

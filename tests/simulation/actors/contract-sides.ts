@@ -12,8 +12,8 @@ import { asker } from '../model/audit.ts';
 import type { ContractKind } from '../model/commissions/terms.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import type { Plain } from '../step.ts';
+import { act } from './act.ts';
 import { asMember } from './member.ts';
-import { act } from './staff.ts';
 
 /** Reason that staff give. */
 export const why = 'Agreed on at the meeting.';

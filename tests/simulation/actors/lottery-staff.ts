@@ -12,9 +12,9 @@ import type { Model } from '../model/model.ts';
 import type { Random } from '../random.ts';
 import { expectSame, passTime } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
+import { act, wordOfAct } from './act.ts';
 import { issuesWithBonus } from './bonus-meetings.ts';
 import { meetIssue, runLotteryJobs } from './lottery-orders.ts';
-import { act, wordOfAct } from './staff.ts';
 
 const why = 'The station says so.';
 

@@ -1,15 +1,14 @@
 import type { Random } from '../random.ts';
 import { type Move, type Moves, move, type Step, skipped } from '../step.ts';
 import { accountMoves } from './accounts.ts';
+import { approvalMs } from './act.ts';
 import { bonusMoves } from './bonuses.ts';
 import { depositMoves } from './cashier/deposits.ts';
 import { withdrawalStaffMoves } from './cashier/withdrawal-staff.ts';
 import { withdrawalMoves } from './cashier/withdrawals.ts';
 import { protectionMoves } from './protection.ts';
-import { approvalHours, staffMoves } from './staff.ts';
+import { staffMoves } from './staff.ts';
 import { timeMoves } from './time.ts';
-import { trialMoves } from './trials.ts';
-import { vendorMoves } from './vendors.ts';
 
 /** Every move that may be an act which waits, or come in between. */
 const known: ReadonlyMap<string, Move> = new Map(
@@ -22,8 +21,6 @@ const known: ReadonlyMap<string, Move> = new Map(
     protectionMoves,
     staffMoves,
     timeMoves,
-    trialMoves,
-    vendorMoves,
   ].flatMap((moves: Moves) => Object.entries(moves)),
 );
 
@@ -66,7 +63,7 @@ const keepOut = (random: Random, member: Input[string]): Step =>
 /** Chooses the time until the second yes: up to the moment at which it is too late. */
 const chooseWait = (random: Random): Step => ({
   kind: 'wait',
-  with: { ms: random.pick([60_000, approvalHours - 1, approvalHours, approvalHours]) },
+  with: { ms: random.pick([60_000, approvalMs - 1, approvalMs, approvalMs]) },
 });
 
 export const meanwhileMoves = {

@@ -5,7 +5,7 @@ import { noteByStaff } from '../model/audit.ts';
 import type { Model } from '../model/model.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
-import { act, wordOfAct } from './staff.ts';
+import { act, wordOfAct } from './act.ts';
 
 const why = 'They agreed on another upline.';
 

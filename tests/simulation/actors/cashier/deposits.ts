@@ -23,9 +23,9 @@ import type { Model, ModelMember } from '../../model/model.ts';
 import type { Random } from '../../random.ts';
 import { expectSame, type Simulation } from '../../simulation.ts';
 import { move, skipped } from '../../step.ts';
+import { act, wordOfAct } from '../act.ts';
 import { attempt, attemptAsMember, attemptJob } from '../failures.ts';
 import { asMember, memberNames } from '../member.ts';
-import { act, wordOfAct } from '../staff.ts';
 
 const why = 'The bank says so.';
 

@@ -19,8 +19,8 @@ import {
 import type { ModelMember } from '../../model/model.ts';
 import { expectSame, passTime } from '../../simulation.ts';
 import { move, skipped } from '../../step.ts';
+import { act, wordOfAct } from '../act.ts';
 import { attemptJob } from '../failures.ts';
-import { act, wordOfAct } from '../staff.ts';
 import { pickMember } from './payouts.ts';
 import { pickWithdrawal } from './withdrawals.ts';
 
