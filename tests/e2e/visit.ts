@@ -259,8 +259,9 @@ interface PageScript {
  */
 export async function scriptBeforeUse(page: Page, path: string): Promise<PageScript> {
   await page.addInitScript(() => {
-    // However slow the machine, the page's quiet time does not come.
+    // However slow the machine, the page's quiet time does not come, and no draw ends while it loads.
     window.requestIdleCallback = () => 0;
+    window.setInterval = (() => 0) as unknown as typeof setInterval;
     for (const sign of ['pointermove', 'pointerover']) {
       addEventListener(sign, (event) => event.stopImmediatePropagation(), {
         capture: true,
