@@ -56,6 +56,10 @@ export function onNamesServer(): { readonly dataDir: () => string } {
 /** The server of everybody. */
 export const onSharedServer = { dataDir: () => process.env.FOYER_DATA_DIR ?? '' };
 
+/** Times that a call is sent again where the server, which is busy, says when, and how long it waits. */
+const mostRepeats = 3;
+const mostWaitMs = 5_000;
+
 /** The calls of a page's own browser, without its pages. */
 export function clientOf(page: Page, code: string, token?: string): Client {
   const origin = process.env.FOYER_URL ?? '';
@@ -65,12 +69,19 @@ export function clientOf(page: Page, code: string, token?: string): Client {
     token: () => token,
     headers: () => ({ origin, 'sec-fetch-site': 'same-origin' }),
     async fetch(request) {
-      const answer = await page.request.fetch(request.url, {
+      const sent = {
         method: request.method,
         headers: Object.fromEntries(request.headers),
         ...(request.body && { data: await request.text() }),
-      });
-      return new Response(await answer.text(), { status: answer.status() });
+      };
+      for (let left = mostRepeats; ; left -= 1) {
+        const answer = await page.request.fetch(request.url, sent);
+        const status = answer.status();
+        const afterMs = Number(answer.headers()['retry-after']) * 1_000;
+        const isToRepeat = status === 503 && left > 0 && afterMs <= mostWaitMs;
+        if (!isToRepeat) return new Response(await answer.text(), { status });
+        await new Promise((resolve) => setTimeout(resolve, afterMs));
+      }
     },
   });
 }
