@@ -19,7 +19,8 @@ export const promotionStates = [
  * State of a promotion for one member: `join` before the member takes part, `claim` when it can be
  * claimed, `applying` while staff decide, `rejected` by staff, `issued` when its bonus waits to be
  * claimed, `claimed`, `process` while a deposit or a raffle is under way, `signed` once joined,
- * `coming_soon` before it begins, and `closed` when it is over or not for the member.
+ * `coming_soon` before it begins, and `closed` when it is over, not for the member, or its bonus was
+ * not claimed while it could be.
  */
 export type PromotionState = (typeof promotionStates)[number];
 
@@ -104,7 +105,10 @@ export interface PromotionWorth {
 /** Promotion as it stands for one member. */
 export interface MemberPromotion {
   readonly promotionId: string;
-  /** Version of the terms that count for the member: those joined under, else the present ones. */
+  /**
+   * Version of the terms that count for the member: those joined or applied under, else the present
+   * ones.
+   */
   readonly version: number;
   readonly kind: PromotionKind;
   readonly state: PromotionState;
@@ -185,7 +189,8 @@ export const joinPromotion = endpoint<PromotionChoice, MemberPromotion>()({
  * Claims a promotion's bonus: it becomes active, or waits until the one that is active has ended.
  * Refuses `promotion_changed` when the terms are not those that the member saw, `promotion_unmet`
  * when a condition is missing, `promotion_spent` when the budget does not hold it any more,
- * `promotion_closed`, `already_claimed`, and `play_paused` during a break.
+ * `promotion_closed`, also for a bonus that was not claimed in time, `already_claimed`, and
+ * `play_paused` during a break.
  */
 export const claimPromotion = endpoint<PromotionChoice, MemberPromotion>()({
   method: 'POST',

@@ -5,6 +5,12 @@ import type { PromotionApplicationsTable } from './tables.ts';
 /** Application as it is stored. */
 export type ApplicationRow = CamelRow<PromotionApplicationsTable>;
 
+/** Application with the terms that its member applied under. */
+export type TermedApplication = ApplicationRow & {
+  readonly terms: string;
+  readonly sha256: string;
+};
+
 /** Lists a member's applications: of one promotion, or all. */
 export async function listApplications(
   reader: Reader,
@@ -12,12 +18,20 @@ export async function listApplications(
     memberId,
     promotionId,
   }: { readonly memberId: string; readonly promotionId?: string | undefined },
-): Promise<ApplicationRow[]> {
+): Promise<TermedApplication[]> {
   const rows = await reader
     .selectFrom('promotion_applications')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .$if(promotionId !== undefined, (query) => query.where('promotion_id', '=', promotionId ?? ''))
+    .innerJoin('promotion_terms', (join) =>
+      join
+        .onRef('promotion_terms.promotion_id', '=', 'promotion_applications.promotion_id')
+        .onRef('promotion_terms.version', '=', 'promotion_applications.version'),
+    )
+    .selectAll('promotion_applications')
+    .select(['promotion_terms.terms', 'promotion_terms.sha256'])
+    .where('promotion_applications.member_id', '=', memberId)
+    .$if(promotionId !== undefined, (query) =>
+      query.where('promotion_applications.promotion_id', '=', promotionId ?? ''),
+    )
     .execute();
   return rows.map(fromRow);
 }

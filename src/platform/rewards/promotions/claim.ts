@@ -74,10 +74,11 @@ export async function claimOffer(
   const { member, own } = locked;
   const paused = findPauseRefusal(member, own.facts.nowMs);
   if (paused) return refused(paused);
-  if (own.facts.grant === 'taken') return refused({ code: 'already_claimed' });
-  const grant = own.claim
-    ? ok(own.claim.grantId)
-    : await giveJudged(transaction, parts, { member, own, choice });
+  if (own.facts.grant === 'claimed') return refused({ code: 'already_claimed' });
+  const grant =
+    own.claim && own.facts.grant === 'offered'
+      ? ok(own.claim.grantId)
+      : await giveJudged(transaction, parts, { member, own, choice });
   if (!grant.ok) return grant;
   const accepted = await acceptBonus(transaction, parts, { memberId: member.id, id: grant.value });
   if (!accepted.ok) return refused({ code: 'already_claimed' });

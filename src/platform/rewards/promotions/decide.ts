@@ -50,16 +50,14 @@ export async function decideApplication(
   }
   if (to === 'approved') {
     const { member, own } = locked;
-    const version = await readVersion(transaction, application);
-    const facts = { ...own.facts, terms: parseTerms(version.terms), application: to };
+    // Judged by the terms that the member applied under.
+    const facts = { ...own.facts, application: to };
     const verdict = judgePromotion(facts);
     const missing = findMissingCondition(verdict);
     if (missing === 'play') return refused('play_paused');
     if (missing === 'budget') return refused('promotion_spent');
     if (missing !== undefined || !verdict.prize) return refused('promotion_over');
-    const applied = { ...own, facts, version: version.version, hash: version.sha256 };
-    const prize = verdict.prize;
-    const grant = { member, own: applied, prize, languageCode };
+    const grant = { member, own: { ...own, facts }, prize: verdict.prize, languageCode };
     if ((await giveGrant(transaction, parts, grant)) === undefined)
       return refused('promotion_over');
   }

@@ -7,7 +7,13 @@ import { findPauseRefusal } from '#platform/protection/index.ts';
 import { findMonday } from '../missions/index.ts';
 import { type ApplicationRow, listApplications } from './application.queries.ts';
 import type { PromotionFacts } from './judge-promotion.ts';
-import { type ClaimRow, type JoinRow, listClaims, listJoins } from './member.queries.ts';
+import {
+  type ClaimRow,
+  type GrantedClaim,
+  type JoinRow,
+  listClaims,
+  listJoins,
+} from './member.queries.ts';
 import { type OwnRaffles, readOwnRaffles } from './raffles/index.ts';
 import type { VersionedPromotion } from './terms.queries.ts';
 import { type PromotionTerms, parseTerms } from './terms.ts';
@@ -63,7 +69,7 @@ export async function readFacts(
     const [join] = ofPromotion(joins, promotion);
     const [application] = ofPromotion(applications, promotion);
     const own = raffles.get(promotion.promotionId);
-    const counted = join ?? own?.present?.raffle ?? promotion;
+    const counted = join ?? application ?? own?.present?.raffle ?? promotion;
     const terms = parseTerms(counted.terms);
     const { period, periodFromMs } = own?.present
       ? { period: own.present.raffle.period, periodFromMs: 0 }
@@ -89,7 +95,7 @@ export async function readFacts(
             amountMinor: creditedMinor,
             creditedAtMs,
           })),
-        grant: claim && (isStillOffered(claim, query.nowMs) ? 'offered' : 'taken'),
+        grant: claim && stateOfGrant(claim, query.nowMs),
         raffle: own?.present?.facts,
       },
     };
@@ -111,12 +117,13 @@ async function readRaffles(
   return new Map(await Promise.all(own));
 }
 
-/** Returns whether a grant can be claimed; one that is over is no offer, whenever the job ends it. */
-function isStillOffered(
-  { state, expiresAtMs }: { readonly state: string; readonly expiresAtMs: number },
+/** Returns how a grant stands; one that is over is no offer, whenever the job ends it. */
+function stateOfGrant(
+  { state, acceptedAtMs, expiresAtMs }: GrantedClaim,
   nowMs: number,
-): boolean {
-  return state === 'offered' && expiresAtMs > nowMs;
+): PromotionFacts['grant'] {
+  if (acceptedAtMs !== null) return 'claimed';
+  return state === 'offered' && expiresAtMs > nowMs ? 'offered' : 'lapsed';
 }
 
 function toFacts(

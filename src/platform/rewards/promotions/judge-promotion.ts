@@ -55,8 +55,8 @@ export interface PromotionFacts {
   /** Deposits in the terms' currency, the earliest first. */
   readonly deposits: readonly MatchedDeposit[];
   readonly application: 'waiting' | 'approved' | 'rejected' | undefined;
-  /** Grant of the present period: `offered` until its member claims it. */
-  readonly grant: 'offered' | 'taken' | undefined;
+  /** Grant of the present period: `lapsed` where it is over and its member never claimed it. */
+  readonly grant: 'offered' | 'claimed' | 'lapsed' | undefined;
   /** Present raffle; `undefined` for any other promotion, and before the first. */
   readonly raffle: RaffleFacts | undefined;
 }
@@ -115,7 +115,7 @@ function findState(
   const lacks = (name: ConditionName) => missing.includes(name);
   if (grant === 'offered')
     return { state: 'issued', button: member.isPaused ? undefined : 'claim' };
-  if (grant === 'taken') return { state: 'claimed', button: undefined };
+  if (grant === 'claimed') return { state: 'claimed', button: undefined };
   if (application === 'rejected') return { state: 'rejected', button: undefined };
   if (application === 'waiting') return { state: 'applying', button: undefined };
   if (missing.some((name) => !toDo.includes(name))) return { state: 'closed', button: undefined };
@@ -170,7 +170,7 @@ function listConditions(
     { name: 'begun', isMet: nowMs >= fromMs, needed: atMs(fromMs) },
     {
       name: 'open',
-      isMet: !isEnded && (toMs === undefined || nowMs < toMs || isAwaited),
+      isMet: !isEnded && grant !== 'lapsed' && (toMs === undefined || nowMs < toMs || isAwaited),
       ...(toMs !== undefined && { needed: atMs(toMs) }),
     },
     {
@@ -181,7 +181,10 @@ function listConditions(
     { name: 'currency', isMet: member.currency === currency },
     ...listMemberConditions(facts),
     ...listActConditions(facts, prize),
-    { name: 'once', isMet: terms.kind === 'raffle' ? grant !== 'taken' : grant === undefined },
+    {
+      name: 'once',
+      isMet: grant !== 'claimed' && (grant !== 'offered' || terms.kind === 'raffle'),
+    },
     {
       name: 'budget',
       // A raffle that runs has its prizes set aside.

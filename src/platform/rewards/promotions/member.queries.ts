@@ -5,6 +5,13 @@ import type { PromotionClaimsTable, PromotionJoinsTable } from './tables.ts';
 /** Grant by a promotion as it is stored. */
 export type ClaimRow = CamelRow<PromotionClaimsTable>;
 
+/** Grant by a promotion with its state, the time at which its member claimed it, and its end. */
+export type GrantedClaim = ClaimRow & {
+  readonly state: string;
+  readonly acceptedAtMs: number | null;
+  readonly expiresAtMs: number;
+};
+
 /** Member who joined as it is stored, with the terms of that version. */
 export type JoinRow = CamelRow<PromotionJoinsTable> & {
   readonly terms: string;
@@ -50,16 +57,16 @@ export async function insertJoin(
     .execute();
 }
 
-/** Lists a member's grants by promotions with their states and ends, the latest first. */
+/** Lists a member's grants by promotions, the latest first. */
 export async function listClaims(
   reader: Reader,
   { memberId, promotionId }: MemberQuery,
-): Promise<(ClaimRow & { readonly state: string; readonly expiresAtMs: number })[]> {
+): Promise<GrantedClaim[]> {
   const rows = await reader
     .selectFrom('promotion_claims')
     .innerJoin('bonus_grants', 'bonus_grants.id', 'promotion_claims.grant_id')
     .selectAll('promotion_claims')
-    .select(['bonus_grants.state', 'bonus_grants.expires_at_ms'])
+    .select(['bonus_grants.state', 'bonus_grants.accepted_at_ms', 'bonus_grants.expires_at_ms'])
     .where('promotion_claims.member_id', '=', memberId)
     .$if(promotionId !== undefined, (query) =>
       query.where('promotion_claims.promotion_id', '=', promotionId ?? ''),

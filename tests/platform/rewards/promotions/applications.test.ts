@@ -6,6 +6,7 @@ import {
   decideApplication,
   waitingApplications,
 } from '#contract/staff/promotions.ts';
+import { hourMs } from '#lib/time.ts';
 import { bonusesOf } from '../../../support/bonuses.ts';
 import { upload } from '../../../support/deposits.ts';
 import { isDone, isRefused, staffCall } from '../../../support/desk.ts';
@@ -18,6 +19,7 @@ import {
   publish,
   showTexts,
 } from '../../../support/promotions.ts';
+import { signInAgain } from '../../../support/sign-in-again.ts';
 import { onEachStorage, ruleTest } from '../../../support/storages.ts';
 import { dong } from '../../../support/withdrawals.ts';
 
@@ -80,6 +82,21 @@ onEachStorage('an application', (place) => {
     expect(claimed.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await promotionOf(browser, 'offer')).toMatchObject({ state: 'claimed' });
     expect(await bonusesOf(browser)).toMatchObject([{ state: 'active', balance: dong(50_000) }]);
+  });
+
+  rule('whose bonus was not claimed in time is closed: nobody claimed it', async () => {
+    const browser = await open();
+    await apply(browser, 'offer');
+    await approve();
+    house().clock.advance(terms.hours * hourMs - 1);
+    await signInAgain(browser, 'maple01');
+    expect(await promotionOf(browser, 'offer')).toMatchObject({ state: 'issued' });
+    house().clock.advance(1);
+    const shown = await promotionOf(browser, 'offer');
+    expect(shown).toMatchObject({ state: 'closed', amount: dong(50_000) });
+    const isMet = new Map(shown.conditions.map((each) => [each.name, each.isMet]));
+    expect([isMet.get('open'), isMet.get('once')]).toEqual([false, true]);
+    expect(await claimOffer(browser, 'offer')).toMatchObject(isRefused('promotion_closed'));
   });
 
   rule('is rejected with a reason that its member reads', async () => {

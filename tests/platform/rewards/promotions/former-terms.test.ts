@@ -17,6 +17,7 @@ import {
   giftTerms,
   join,
   matchTerms,
+  promotionOf,
   publish,
   showTexts,
 } from '../../../support/promotions.ts';
@@ -47,6 +48,8 @@ onStorage('a grant under terms that were changed since', (place) => {
     const browser = await offer(terms);
     await apply(browser, 'offer');
     await publish(house(), 'offer', { ...terms, gift: { amountMinor: '3000000' } });
+    const applying = { state: 'applying', version: 1, amount: dong(50_000) };
+    expect(await promotionOf(browser, 'offer')).toMatchObject(applying);
     const waiting = await staffCall(house(), waitingApplications, {});
     const id = waiting.ok ? (waiting.value[0]?.applicationId ?? '') : '';
     const decision = { applicationId: id, is: 'approved', why: 'It is so.' } as const;

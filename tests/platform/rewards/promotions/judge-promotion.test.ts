@@ -72,7 +72,7 @@ const facts: fc.Arbitrary<PromotionFacts> = fc
       { maxLength: 3 },
     ),
     application: fc.constantFrom(undefined, 'waiting', 'approved', 'rejected'),
-    grant: fc.constantFrom(undefined, undefined, 'offered', 'taken'),
+    grant: fc.constantFrom(undefined, undefined, 'offered', 'claimed', 'lapsed'),
     raffle: maybe(
       fc.record({
         state: fc.constantFrom('open', 'frozen', 'drawn'),
@@ -94,7 +94,7 @@ const facts: fc.Arbitrary<PromotionFacts> = fc
 /** The rule of claims once more, written apart from the one of the platform. */
 function mayClaim({ terms: rule, member, ...each }: PromotionFacts): boolean {
   if (each.grant === 'offered') return !member.isPaused;
-  if (each.grant === 'taken' || member.isPaused || each.isEnded) return false;
+  if (each.grant !== undefined || member.isPaused || each.isEnded) return false;
   if (nowMs < rule.fromMs || nowMs >= (rule.toMs ?? Infinity)) return false;
   if (member.currency !== rule.currency) return false;
   const { levelFrom = 0, levelMost = 99, registeredFromMs = 0, registeredWithinDays } = rule.who;

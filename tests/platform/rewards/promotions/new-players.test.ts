@@ -57,9 +57,11 @@ onEachStorage('a promotion for new players', (place) => {
         button: 'claim',
       });
       await passAnHour(house(), browser);
-      expect(await promotionOf(browser, 'offer')).not.toHaveProperty('button');
+      const shown = await promotionOf(browser, 'offer');
+      expect(shown).toMatchObject({ state: 'closed' });
+      expect(shown).not.toHaveProperty('button');
       expect(await bonusesOf(browser)).toMatchObject([{ state: 'expired' }]);
-      expect(await claimOffer(browser, 'offer')).toMatchObject(isRefused('already_claimed'));
+      expect(await claimOffer(browser, 'offer')).toMatchObject(isRefused('promotion_closed'));
     },
   );
 
