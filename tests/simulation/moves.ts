@@ -20,6 +20,8 @@ import { meanwhileMoves } from './actors/meanwhile.ts';
 import { memberMoves } from './actors/member.ts';
 import { nightMoves } from './actors/nights.ts';
 import { planMoves } from './actors/plans.ts';
+import { promotionStaffMoves } from './actors/promotions/promotion-staff.ts';
+import { promotionMoves } from './actors/promotions/promotions.ts';
 import { protectionMoves } from './actors/protection.ts';
 import { rebateMoves } from './actors/rebates.ts';
 import { spentWinMoves } from './actors/spent-wins.ts';
@@ -55,6 +57,8 @@ const domains: readonly Moves[] = [
   teamLookMoves,
   bonusMoves,
   bonusDrawMoves,
+  promotionMoves,
+  promotionStaffMoves,
   rebateMoves,
   nightMoves,
   depositMoves,
@@ -112,6 +116,15 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [bonusMoves, 6],
     [bonusDrawMoves, 4],
     [vendorMoves, 2],
+    [lotteryMoves, 0.3],
+  ],
+  promotions: [
+    [promotionMoves, 6],
+    [promotionStaffMoves, 6],
+    [bonusMoves, 2],
+    [depositMoves, 3],
+    [latePaymentMoves, 3],
+    [protectionMoves, 3],
     [lotteryMoves, 0.3],
   ],
   lotteries: [

@@ -74,6 +74,14 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['approved while in_process', 'forced_received while approved'],
   ['not_received', 'returned while not_received'],
   ['not_received', 'all_received'],
+  ['matched', 'paid'],
+  ['matched', 'told again'],
+  ['matched', 'approved while awaiting_proof'],
+  ['claim of deposit_match', 'terms of a former version'],
+  ['claim of deposit_match', 'claimed again this day'],
+  ['bonus of a promotion', 'bonus taken back'],
+  ['application approved', 'terms of a former version'],
+  ['version later', 'ended'],
 ];
 
 /** Features that have to meet as well, though not in fifty seeds: `npm run simulate` looks for them. */
@@ -117,4 +125,10 @@ export const rarePairs: readonly (readonly [string, string])[] = [
   ['answer lost: withdrawal', 'approved while in_process'],
   ['answer lost: deposit', 'paid'],
   ['paid out in an exclusion', 'approved while in_process'],
+  ['matched', 'paid after expired'],
+  ['matched', 'approved while held'],
+  ['matched', 'told otherwise'],
+  ['claim of deposit_match', 'answer lost'],
+  ['claim of deposit_match', 'claimed again this week'],
+  ['claim of bonus', 'claimed again this week'],
 ];

@@ -34,7 +34,14 @@ export interface World {
 }
 
 /** Domain that a world has a taste for. */
-export type Taste = 'agents' | 'bonuses' | 'cashier' | 'dividends' | 'lotteries' | 'salaries';
+export type Taste =
+  | 'agents'
+  | 'bonuses'
+  | 'cashier'
+  | 'dividends'
+  | 'lotteries'
+  | 'promotions'
+  | 'salaries';
 
 /** The brand's zone; seven hours ahead, and no change of clocks. */
 export const zoneHours = 7;
@@ -142,8 +149,17 @@ export function drawWorld(random: Random): World {
   const currencies = random.chance(30) ? ['VND', 'VND', 'USD', 'JPY'] : ['VND', 'VND', 'VND'];
   const isTeam = random.chance(60);
   const tastes = isTeam
-    ? (['none', 'lotteries', 'agents', 'salaries', 'dividends', 'bonuses', 'cashier'] as const)
-    : (['none', 'bonuses', 'lotteries', 'cashier'] as const);
+    ? ([
+        'none',
+        'lotteries',
+        'agents',
+        'salaries',
+        'dividends',
+        'bonuses',
+        'cashier',
+        'promotions',
+      ] as const)
+    : (['none', 'bonuses', 'lotteries', 'cashier', 'promotions'] as const);
   const taste = random.pick(tastes);
   return {
     ...(taste !== 'none' && { taste }),

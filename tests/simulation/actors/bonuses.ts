@@ -168,7 +168,8 @@ export const bonusMoves = {
   }),
 };
 
-async function findNewestBonus({ house }: Simulation): Promise<string> {
+/** Returns the id of the bonus that was given last. */
+export async function findNewestBonus({ house }: Simulation): Promise<string> {
   const row = await house.parts.storage.db
     .selectFrom('bonus_grants')
     .select('id')

@@ -6,6 +6,8 @@ import { bonusMoves } from './bonuses.ts';
 import { depositMoves } from './cashier/deposits.ts';
 import { withdrawalStaffMoves } from './cashier/withdrawal-staff.ts';
 import { withdrawalMoves } from './cashier/withdrawals.ts';
+import { promotionStaffMoves } from './promotions/promotion-staff.ts';
+import { promotionMoves } from './promotions/promotions.ts';
 import { protectionMoves } from './protection.ts';
 import { staffMoves } from './staff.ts';
 import { timeMoves } from './time.ts';
@@ -15,6 +17,8 @@ const known: ReadonlyMap<string, Move> = new Map(
   [
     accountMoves,
     bonusMoves,
+    promotionMoves,
+    promotionStaffMoves,
     depositMoves,
     withdrawalStaffMoves,
     withdrawalMoves,
@@ -40,6 +44,14 @@ const about: Readonly<Record<string, (random: Random, input: Input) => Step>> = 
       { kind: 'decideDeposit', with: { deposit, is: 'approved', received, hasReason: true } },
       { kind: 'decideDeposit', with: { deposit, is: 'rejected', received: null, hasReason: true } },
     ]),
+  writePromotion: (random, { promotion }) => chooseAboutPromotion(random, promotion),
+  endPromotion: (random, { promotion }) => chooseAboutPromotion(random, promotion),
+  decideApplication: (random, { promotion, member, label }) =>
+    random.pick<Step>([
+      keepOut(random, member),
+      { kind: 'endPromotion', with: { promotion } },
+      { kind: 'decideApplication', with: { promotion, member, is: 'rejected', label } },
+    ]),
   grantFreeRounds: (random, { member }) => keepOut(random, member),
   offerBonus: (random, { member }) => keepOut(random, member),
   endBonus: (_, { bonus }) => ({ kind: 'endBonus', with: { bonus, is: 'forfeited' } }),
@@ -52,6 +64,13 @@ const about: Readonly<Record<string, (random: Random, input: Input) => Step>> = 
     with: { debt, is: random.pick(['collected', 'written_off']) },
   }),
 };
+
+/** Returns a step about a promotion that staff write or end. */
+const chooseAboutPromotion = (random: Random, promotion: Input[string]): Step =>
+  random.pick<Step>([
+    { kind: 'endPromotion', with: { promotion } },
+    { kind: 'lookAtPromotions', with: { member: 'member1' } },
+  ]);
 
 /** Returns a step that keeps a member out. */
 const keepOut = (random: Random, member: Input[string]): Step =>

@@ -41,9 +41,23 @@ function edges({ model, world }: Simulation): number[] {
       if (raise) moments.push(raise.askedAtMs + day, raise.askedAtMs + 8 * day);
     }
   }
-  moments.push(...cashierEdges(model), ...salaryEdges(model));
+  moments.push(...cashierEdges(model), ...salaryEdges(model), ...promotionEdges(model));
   for (const fact of model.facts.slice(-5)) moments.push(fact.atMs + day, fact.atMs + 7 * day);
   return moments.filter((atMs) => atMs - 1 > nowMs && atMs - nowMs < mostMs);
+}
+
+/** Moments at which a promotion begins, ends, or is for a member no more, and a bonus ends. */
+function promotionEdges({ promotions, members, bonuses }: Model): number[] {
+  const terms = [...promotions.values()].flatMap(({ versions }) => versions);
+  const made = [...members.values()].map(({ madeAtMs }) => madeAtMs);
+  return [
+    ...terms.flatMap(({ fromMs, toMs = 0, who: { registeredWithinDays: days } }) => [
+      fromMs,
+      toMs,
+      ...(days === undefined ? [] : made.map((atMs) => atMs + days * day)),
+    ]),
+    ...[...bonuses.values()].slice(-3).map(({ expiresAtMs }) => expiresAtMs),
+  ];
 }
 
 /** Moments at which money may go out again, and at which a payment or a statement is too late. */

@@ -6,6 +6,7 @@ import { staffRoles } from '#contract/staff/rights.ts';
 import { readConfig } from '#platform/base/config/config.ts';
 import { openStorage, type Transaction } from '#platform/base/db/storage.ts';
 import { fillSettings, writeSetting } from '#platform/base/settings/index.ts';
+import { replaceFeed } from '#platform/brand/index.ts';
 import { chooseLotteries, drawsSetting } from '#platform/draws/index.ts';
 import { platformSettings } from '#platform/embedded/settings.ts';
 import { fillMethods } from '#platform/money/deposits/methods/methods.ts';
@@ -15,6 +16,7 @@ import { fillCatalogue } from '#platform/play/index.ts';
 import { rebatesSetting } from '#platform/rewards/index.ts';
 import { addStaffPerson } from '#platform/staff/people/person.ts';
 import { deskSetting } from '#platform/staff/settings.ts';
+import { bytesOf, feedEntry } from '../../support/feed.ts';
 import {
   createDatabase,
   databaseUrlOf,
@@ -22,6 +24,7 @@ import {
   makeDatabaseName,
 } from '../../support/postgres.ts';
 import { testSecret } from '../../support/secret.ts';
+import { promotionIds } from '../actors/promotions/choose-terms.ts';
 import {
   type PaymentMethod,
   paymentMethods,
@@ -152,11 +155,22 @@ async function makeTemplate(): Promise<{
   try {
     await fillSettings(storage, platformSettings, { isDemonstration: true });
     await storage.withTransaction(fillTables);
+    await replaceFeed(storage, bytesOf({ entries: promotionIds.map(textOfPromotion) }));
   } finally {
     await storage.close();
   }
   return { dataDir, database };
 }
+
+/** Returns an editor's text of a promotion. */
+const textOfPromotion = (id: string) =>
+  feedEntry({
+    kind: 'promotion',
+    id,
+    title: 'Offer of {{bonus}}',
+    category: 'daily',
+    art: 'lotus-lake',
+  });
 
 async function fillTables(transaction: Transaction): Promise<void> {
   await writeSetting(transaction, drawsSetting, draws);

@@ -27,6 +27,8 @@ export interface ModelBonus {
     | 'forfeited'
     | 'cancelled'
     | 'lost';
+  /** Its member has claimed it. */
+  wasClaimed: boolean;
   /** The house has given its money. */
   hasBegun: boolean;
   balanceMinor: bigint;
@@ -59,6 +61,7 @@ export function offerBonus(model: Model, offer: BonusTerms): string | undefined 
     ...terms,
     expiresAtMs: model.nowMs + hours * hour,
     state: 'offered',
+    wasClaimed: false,
     hasBegun: false,
     balanceMinor: 0n,
     inBetsMinor: 0n,
@@ -76,6 +79,7 @@ export function claimBonus(model: Model, bonus: ModelBonus): readonly string[] {
     ...(isOut(model, bonus.member) ? ['play_paused'] : []),
   ];
   if (codes.length > 0) return codes;
+  bonus.wasClaimed = true;
   if (bonus.targetMinor === 0n) {
     begin(model, bonus);
     convert(model, bonus, mainOf(bonus.member));

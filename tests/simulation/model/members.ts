@@ -24,6 +24,7 @@ export function makeMember(
     unit,
     currency,
     madeAtMs: model.nowMs,
+    isInvited: below !== undefined,
     above: below === undefined ? [] : [...memberOf(model, below).above, below],
     // Whoever is given none joins with that of the agent above, and keeps it in a move.
     group: group ?? (below === undefined ? undefined : memberOf(model, below).group),

@@ -14,6 +14,7 @@ import type { ModelCost } from './costs.ts';
 import type { DrawModel } from './draws.ts';
 import type { ModelLimit } from './limits.ts';
 import type { ModelMessage } from './messages.ts';
+import type { ModelPromotion } from './promotions/promotions.ts';
 import type { ClaimedRebate } from './rebates.ts';
 
 export const minute = 60_000;
@@ -30,6 +31,8 @@ export interface SignIn {
 export interface ModelMember extends Purse {
   readonly name: string;
   readonly madeAtMs: number;
+  /** True for whom a member or an agent invited. */
+  readonly isInvited: boolean;
   /** Agents above, the highest first. */
   above: readonly string[];
   /** Agents above before each move, with its moment. */
@@ -169,6 +172,7 @@ export interface Model {
   readonly costs: ModelCost[];
   readonly bonuses: Map<string, ModelBonus>;
   readonly bonusParts: BonusPart[];
+  readonly promotions: Map<string, ModelPromotion>;
   readonly rebates: ClaimedRebate[];
   readonly draws: DrawModel;
   readonly agents: AgentModel;
@@ -183,7 +187,7 @@ export interface Model {
   readonly messages: ModelMessage[];
   readonly audit: ModelEntry[];
   /** Further changes that a member's open pages are told of, by the topic. */
-  readonly changes: (readonly [member: string, topic: 'deposits' | 'withdrawals'])[];
+  readonly changes: (readonly [member: string, topic: 'deposits' | 'rewards' | 'withdrawals'])[];
 }
 
 export function createModel(world: World): Model {
@@ -202,6 +206,7 @@ export function createModel(world: World): Model {
     costs: [],
     bonuses: new Map(),
     bonusParts: [],
+    promotions: new Map(),
     rebates: [],
     draws: { issues: [], bets: [], plans: [] },
     agents: { uplines: uplinesOf(world), contracts: [] },
