@@ -24,7 +24,7 @@ import * as registration from '#platform/identity/registration/throttle.ts';
 import { sessionKeptMs } from '#platform/identity/sessions/expiry/session-expiry.ts';
 import { signInsKeptMs } from '#platform/identity/sessions/history/history.ts';
 import { rememberedLifeMs } from '#platform/identity/sessions/remembered/remember.ts';
-import { idleMs, sessionLifeMs } from '#platform/identity/sessions/session.ts';
+import { idleMs, sessionLifeMs } from '#platform/identity/sessions/session-life.ts';
 import { mostMinutes, mostTries } from '#platform/identity/verification/code.ts';
 import { mailPolicies } from '#platform/identity/verification/mail-throttle.ts';
 import * as codes from '#platform/identity/verification/throttle.ts';

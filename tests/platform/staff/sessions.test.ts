@@ -8,6 +8,7 @@ import {
 } from '#contract/staff/people.ts';
 import { queues } from '#contract/staff/queues.ts';
 import {
+  deskIdleMinutes,
   deskSession,
   deskSessions,
   deskSignInOptions,
@@ -145,6 +146,13 @@ onStorage('a session at the desk', (place) => {
     expect(await end('nobody')).toMatchObject(isRefused('unknown_staff'));
     expect(await end('finn')).toMatchObject(isDone('1'));
     expect(await browser.call(deskSession, {})).toMatchObject(gone);
+  });
+
+  test('is not counted among those that were ended once it has run out', async () => {
+    await enterDesk(house(), 'finn', ['finance']);
+    house().clock.advance(deskIdleMinutes * minuteMs);
+    const ended = await staffCall(house(), endStaffSessions, { name: 'finn' }, 'owner');
+    expect(ended).toMatchObject(isDone('0'));
   });
 
   test('and passkeys are ended under a name in the audit log', async () => {

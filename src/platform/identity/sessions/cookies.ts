@@ -11,7 +11,8 @@ import {
   storeRememberCookies,
 } from './remembered/cookies.ts';
 import { endBrowserSession, signInRemembered } from './remembered-sign-in.ts';
-import { type Browser, type SignedIn, sessionLifeMs } from './session.ts';
+import type { Browser, SignedIn } from './session.ts';
+import { sessionLifeMs } from './session-life.ts';
 
 /** Name of the cookie with the session's secret: bound to this host, not readable by scripts. */
 export const sessionCookieName = '__Host-sid';

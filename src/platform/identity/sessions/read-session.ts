@@ -5,7 +5,8 @@ import { hashCookie } from './cookie-hash.ts';
 import { endSession } from './ending/queries.ts';
 import { toSignInMethod } from './history/history.ts';
 import { findOpenSession, touchSession } from './queries.ts';
-import { deriveTokens, idleMs, type Session, sessionLifeMs } from './session.ts';
+import { deriveTokens, type Session } from './session.ts';
+import { goesOn } from './session-life.ts';
 
 /** Least time between two writes of `last_seen`, so that reading costs no write. */
 const touchEveryMs = minuteMs;
@@ -61,12 +62,7 @@ type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
  */
 function isOpen(kept: OpenSession, nowMs: number): boolean {
   if (kept.lastSeenAtMs - nowMs > clocksDifferByMs) return false;
-  const isIdle = nowMs - kept.lastSeenAtMs >= idleMs;
-  return (
-    !isIdle &&
-    nowMs - kept.createdAtMs < sessionLifeMs &&
-    !isTrialOver({ ...kept, createdAtMs: kept.memberSinceMs }, nowMs)
-  );
+  return goesOn(kept, nowMs) && !isTrialOver({ ...kept, createdAtMs: kept.memberSinceMs }, nowMs);
 }
 
 /**

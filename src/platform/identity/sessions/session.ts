@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { LoginValue } from '#contract/identity/accounts.ts';
 import type { SignInMethod } from '#contract/identity/security.ts';
 import { newId } from '#lib/id.ts';
-import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { hashCookie } from './cookie-hash.ts';
@@ -11,6 +10,7 @@ import { endSession } from './ending/queries.ts';
 import { recordSignIn } from './history/history.ts';
 import { insertSession, listOpenSessions, type StoredSessionRow } from './queries.ts';
 import type { RememberCookies } from './remembered/cookies.ts';
+import { idleMs, sessionLifeMs } from './session-life.ts';
 
 /** Browser that makes a call, as far as sessions need it. */
 export interface Browser {
@@ -21,10 +21,6 @@ export interface Browser {
   /** Cookie by which this browser is remembered, if any. */
   readonly rememberCookie: string | undefined;
 }
-
-/** Time without a call after which a session ends. */
-export const idleMs = 30 * minuteMs;
-export const sessionLifeMs = 12 * hourMs;
 
 /** Session that was just opened, not yet sent to the browser. */
 export interface OpenedSession {

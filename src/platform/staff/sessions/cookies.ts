@@ -1,7 +1,8 @@
 import type { Cookies, RequestContext, StaffContext } from '#platform/base/http/context.ts';
 import type { DeskParts } from '../parts.ts';
 import { readSession } from './read-session.ts';
-import { type DeskBrowser, type OpenedSession, sessionLifeMs } from './session.ts';
+import type { DeskBrowser, OpenedSession } from './session.ts';
+import { sessionLifeMs } from './session-life.ts';
 
 /**
  * Name of the cookie; it differs from the members', as a browser sends a cookie to every port of a

@@ -1,5 +1,6 @@
 import type { StaffRole } from '#contract/staff/rights.ts';
 import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { goesOn } from './session-life.ts';
 
 /** Stored session of a staff person. */
 export interface StoredSessionRow {
@@ -101,7 +102,10 @@ export async function touchStaffSession(
     .execute();
 }
 
-/** Ends open sessions: a single one, or those of a person except one; returns their number. */
+/**
+ * Ends open sessions: a single one, or those of a person except one; returns the number of those
+ * that had not run out.
+ */
 export async function endSessions(
   transaction: Transaction,
   which: {
@@ -123,7 +127,10 @@ export async function endSessions(
   if (cookieHash !== undefined) query = query.where('cookie_hash', '=', cookieHash);
   if (staffId !== undefined) query = query.where('staff_id', '=', staffId);
   if (exceptSessionId !== undefined) query = query.where('id', '!=', exceptSessionId);
-  return Number((await query.executeTakeFirst()).numUpdatedRows);
+  const ended = await query
+    .returning(['created_at_ms as createdAtMs', 'last_seen_at_ms as lastSeenAtMs'])
+    .execute();
+  return ended.filter((each) => goesOn(each, nowMs)).length;
 }
 
 /** Deletes sessions that began before a moment. */

@@ -9,7 +9,8 @@ import {
   type StoredSessionRow,
   touchStaffSession,
 } from './queries.ts';
-import { deriveStaffTokens, idleMs, sessionLifeMs } from './session.ts';
+import { deriveStaffTokens } from './session.ts';
+import { goesOn } from './session-life.ts';
 
 const freshMs = deskFreshMinutes * minuteMs;
 
@@ -50,7 +51,7 @@ export async function readSession(parts: DeskParts, cookie: string) {
  * Returns whether a session is open. One last seen in the future dates from before the clock was
  * set back, and is not.
  */
-function isOpen({ createdAtMs, lastSeenAtMs }: StoredSessionRow, nowMs: number): boolean {
-  if (lastSeenAtMs - nowMs > clocksDifferByMs) return false;
-  return nowMs - lastSeenAtMs < idleMs && nowMs - createdAtMs < sessionLifeMs;
+function isOpen(kept: StoredSessionRow, nowMs: number): boolean {
+  if (kept.lastSeenAtMs - nowMs > clocksDifferByMs) return false;
+  return goesOn(kept, nowMs);
 }

@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type DeskSession,
-  deskIdleMinutes,
-  deskSessionHours,
-  leastPasskeys,
-} from '#contract/staff/sign-in.ts';
+import { type DeskSession, leastPasskeys } from '#contract/staff/sign-in.ts';
 import { newId } from '#lib/id.ts';
-import { dayMs, hourMs, minuteMs } from '#lib/time.ts';
+import { dayMs } from '#lib/time.ts';
 import { recordAct } from '#platform/base/audit/index.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -14,10 +9,7 @@ import { hashCookie } from '#platform/identity/index.ts';
 import { actorName, type Caller } from '../caller.ts';
 import type { DeskParts, SweepParts } from '../parts.ts';
 import { deleteSessionsBefore, endSessions, insertSession, listOpenSessions } from './queries.ts';
-
-/** Time without a call after which a session ends. */
-export const idleMs = deskIdleMinutes * minuteMs;
-export const sessionLifeMs = deskSessionHours * hourMs;
+import { idleMs, sessionLifeMs } from './session-life.ts';
 
 export const keptMs = 90 * dayMs;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changePassword, login, logout, memberInfo } from '#contract/identity/accounts.ts';
-import { sessions } from '#contract/identity/security.ts';
+import { endSessions, sessions } from '#contract/identity/security.ts';
 import { hourMs, minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { endExpiredSessions } from '#platform/identity/sessions/expiry/queries.ts';
-import { idleMs, sessionLifeMs } from '#platform/identity/sessions/session.ts';
+import { idleMs, sessionLifeMs } from '#platform/identity/sessions/session-life.ts';
 import type { TestBrowser } from '../../../support/browser.ts';
 import { onDatabase } from '../../../support/database.ts';
 import { testPassword, useHouse } from '../../../support/house.ts';
@@ -77,6 +77,18 @@ onEachStorage('a session', (place) => {
     expect(ended).toBe(1);
     clock.advance(-20 * minuteMs);
     expect(await swept?.call(memberInfo, {})).toMatchObject(gone);
+  });
+
+  rule('a session that has run out is ended by nobody else, and so is not counted', async () => {
+    const owner = await house().browseAsMember('maple01');
+    const [former, later] = [house().browse(), house().browse()];
+    await attempt(former, 'maple01');
+    house().clock.advance(29 * minuteMs);
+    await attempt(later, 'maple01');
+    expect(await owner.call(memberInfo, {})).toMatchObject({ ok: true });
+    house().clock.advance(minuteMs);
+    expect(await owner.call(endSessions, {})).toMatchObject({ value: { ended: 1 } });
+    expect(await later.call(memberInfo, {})).toMatchObject(gone);
   });
 
   rule('a session ends after twelve hours however busy it is', async () => {

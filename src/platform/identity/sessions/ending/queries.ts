@@ -1,5 +1,6 @@
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
+import { goesOn } from '../session-life.ts';
 
 /** Ends the session of a cookie's hash, if it is open, and notifies its pages at once. */
 export async function endSession(
@@ -28,13 +29,16 @@ export interface SessionEnding {
   readonly method?: string | undefined;
 }
 
-/** Ends open sessions of one member and notifies their pages at once; returns their number. */
+/**
+ * Ends open sessions of one member and notifies their pages at once; returns the number of those
+ * that had not run out.
+ */
 export async function endMatchingSessions(
   transaction: Transaction,
   ending: SessionEnding,
 ): Promise<number> {
   const { exceptSessionId, sessionId, method } = ending;
-  const result = await transaction
+  const ended = await transaction
     .updateTable('sessions')
     .set({ ended_at_ms: ending.nowMs })
     .where('member_id', '=', ending.memberId)
@@ -42,10 +46,10 @@ export async function endMatchingSessions(
     .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId ?? ''))
     .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
     .$if(method !== undefined, (query) => query.where('method', '=', method ?? ''))
-    .executeTakeFirst();
-  const ended = Number(result.numUpdatedRows);
-  if (ended > 0) await notifyPages(transaction, ending);
-  return ended;
+    .returning(['created_at_ms as createdAtMs', 'last_seen_at_ms as lastSeenAtMs'])
+    .execute();
+  if (ended.length > 0) await notifyPages(transaction, ending);
+  return ended.filter((each) => goesOn(each, ending.nowMs)).length;
 }
 
 /**

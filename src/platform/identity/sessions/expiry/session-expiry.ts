@@ -1,6 +1,6 @@
 import { dayMs } from '#lib/time.ts';
 import type { Parts } from '#platform/base/parts.ts';
-import { idleMs, sessionLifeMs } from '../session.ts';
+import { idleMs, sessionLifeMs } from '../session-life.ts';
 import { deleteSessionsBefore, endExpiredSessions } from './queries.ts';
 
 /** Sessions are kept this long after they began, for the list of past sign-ins. */

@@ -1,7 +1,7 @@
 import { minuteMs } from '#lib/time.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { touchSession } from '../queries.ts';
-import { idleMs, sessionLifeMs } from '../session.ts';
+import { goesOn } from '../session-life.ts';
 import { findSignIn } from './queries.ts';
 
 /** Least time between two writes: play is many calls. */
@@ -18,8 +18,8 @@ export async function touchSignIn(
   const { sessionId, memberId, nowMs } = query;
   const signIn = await findSignIn(transaction, { sessionId });
   if (!signIn || signIn.memberId !== memberId || signIn.endedAtMs !== null) return false;
-  const idleForMs = nowMs - signIn.lastSeenAtMs;
-  if (idleForMs >= idleMs || nowMs - signIn.createdAtMs >= sessionLifeMs) return false;
-  if (idleForMs >= touchEveryMs) await touchSession(transaction, { sessionId, nowMs });
+  if (!goesOn(signIn, nowMs)) return false;
+  if (nowMs - signIn.lastSeenAtMs >= touchEveryMs)
+    await touchSession(transaction, { sessionId, nowMs });
   return true;
 }
