@@ -11,6 +11,7 @@ import { withdrawalStaffMoves } from './actors/cashier/withdrawal-staff.ts';
 import { withdrawalMoves } from './actors/cashier/withdrawals.ts';
 import { contractLineMoves } from './actors/contract-lines.ts';
 import { contractMoves } from './actors/contracts.ts';
+import { deviceMoves } from './actors/devices.ts';
 import { failureMoves } from './actors/failures.ts';
 import { launchMoves } from './actors/launches.ts';
 import { lookMoves } from './actors/looks.ts';
@@ -39,6 +40,7 @@ const domains: readonly Moves[] = [
   timeMoves,
   failureMoves,
   memberMoves,
+  deviceMoves,
   trialMoves,
   launchMoves,
   vendorMoves,

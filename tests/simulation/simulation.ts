@@ -111,6 +111,12 @@ export function expectSame(subject: string, actual: unknown, expected: unknown):
   if (show(actual) !== show(expected)) throw new Disagreement(subject, actual, expected);
 }
 
+/** Throws a `Disagreement` unless a code is one of those that fit; with none of them it is `ok`. */
+export function expectOneOf(subject: string, code: string, fitting: readonly string[]): void {
+  const expected = fitting.length > 0 ? fitting : ['ok'];
+  if (!expected.includes(code)) throw new Disagreement(subject, code, expected);
+}
+
 function show(value: unknown): string {
   return (
     JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${each}` : each)) ?? 'undefined'

@@ -2,11 +2,15 @@ import { login, logout } from '#contract/identity/accounts.ts';
 import type { TestBrowser } from '../../support/browser.ts';
 import { isClosed } from '../model/accounts.ts';
 import { mayCall, openSignIn } from '../model/members.ts';
-import type { ModelMember } from '../model/model.ts';
+import type { Model, ModelMember } from '../model/model.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 
 export const password = 'teal-heron-42';
+
+/** Returns the password of a member, or the one after so many changes. */
+export const passwordOf = ({ passwords }: ModelMember, after = 0) =>
+  passwords + after === 0 ? password : `teal-heron-${42 + passwords + after}`;
 
 /** Member who acts, signed in, with the browser. */
 export interface MemberAtWork {
@@ -46,23 +50,23 @@ function openPage(simulation: Simulation, name: string, former: TestBrowser): Te
 /** Signs a member in; a trial has no password to come back with. */
 async function signIn({ model }: Simulation, { member, browser }: MemberAtWork): Promise<string> {
   if (member.unit === 'trial') return 'not_logged_in';
-  const answer = await browser.call(login, { username: member.name, password });
-  const { excludedUntilMs } = member;
-  const isOver = excludedUntilMs !== undefined && excludedUntilMs <= model.nowMs;
-  const refusal = isClosed(member)
-    ? 'not_a_member'
-    : excludedUntilMs === undefined
-      ? 'ok'
-      : excludedUntilMs === Number.POSITIVE_INFINITY
-        ? 'self_excluded_for_good'
-        : isOver
-          ? 'exclusion_over'
-          : 'self_excluded';
+  const sent = { username: member.name, password: passwordOf(member) };
+  const answer = await browser.call(login, sent);
+  const refusal = signInRefusal(model, member) ?? 'ok';
   expectSame(`sign-in of ${member.name}`, answer.ok ? 'ok' : answer.refusal.code, refusal);
   if (!answer.ok) return refusal;
   browser.token = answer.value.token;
   openSignIn(model, member);
   return 'ok';
+}
+
+/** Returns the refusal of a sign-in with the right password: of a closed account, or an exclusion. */
+export function signInRefusal({ nowMs }: Model, member: ModelMember): string | undefined {
+  const { excludedUntilMs } = member;
+  if (isClosed(member)) return 'not_a_member';
+  if (excludedUntilMs === undefined) return undefined;
+  if (excludedUntilMs === Number.POSITIVE_INFINITY) return 'self_excluded_for_good';
+  return excludedUntilMs <= nowMs ? 'exclusion_over' : 'self_excluded';
 }
 
 /** Names of members in the world now, trials included; agents play less than the others. */

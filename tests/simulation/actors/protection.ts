@@ -5,9 +5,9 @@ import {
   setLimit,
   takeBreak,
 } from '#contract/protection/responsible-play.ts';
-import { endSignInsOf } from '../model/accounts.ts';
 import { type ModelEntry, note } from '../model/audit.ts';
 import { depositedOf } from '../model/cashier/deposits.ts';
+import { endAllSignIns } from '../model/devices.ts';
 import { zoneMs } from '../model/draws.ts';
 import {
   confirmRaise as confirmInModel,
@@ -153,7 +153,7 @@ export const protectionMoves = {
         const detail = { until: untilMs === null ? 'for good' : moment(untilMs) };
         noteAct(simulation, member, { act: 'self_excluded', detail });
         member.excludedUntilMs = answer.value.untilMs ?? Number.POSITIVE_INFINITY;
-        endSignInsOf(simulation.model, member);
+        endAllSignIns(simulation.model, member);
         return length;
       }),
   }),

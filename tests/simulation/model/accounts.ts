@@ -1,4 +1,5 @@
 import { noteByStaff } from './audit.ts';
+import { endAllSignIns } from './devices.ts';
 import type { Model, ModelMember } from './model.ts';
 
 /** Returns whether staff keep an account closed. */
@@ -8,14 +9,6 @@ export const isClosed = ({ closedAtMs }: ModelMember) => closedAtMs !== undefine
 export const isKeptOut = ({ nowMs }: Model, member: ModelMember) =>
   isClosed(member) || member.excludedUntilMs !== undefined || member.pausedUntilMs > nowMs;
 
-/** Ends every sign-in of a member, and the games that were opened in them. */
-export function endSignInsOf(model: Model, { name, signIn }: ModelMember): void {
-  if (signIn) signIn.hasEnded = true;
-  for (const launch of model.launches.values()) {
-    if (launch.member === name) launch.signIn.hasEnded = true;
-  }
-}
-
 /** Closes an account to its member, or opens it again; answers the refusal. */
 export function actOnAccount(
   model: Model,
@@ -24,7 +17,7 @@ export function actOnAccount(
 ): string | undefined {
   if (isClosed(member) === (is === 'closed')) return 'unchanged';
   member.closedAtMs = is === 'closed' ? model.nowMs : undefined;
-  if (is === 'closed') endSignInsOf(model, member);
+  if (is === 'closed') endAllSignIns(model, member);
   const about = ['account', member.name] as const;
   noteByStaff(model, { act: `account_${is}`, about, detail: {}, why });
   return undefined;
@@ -42,7 +35,7 @@ export function excludeByStaff(
 ): string | undefined {
   if ((member.excludedUntilMs ?? 0) >= untilMs) return 'unchanged';
   member.excludedUntilMs = untilMs;
-  endSignInsOf(model, member);
+  endAllSignIns(model, member);
   const about = ['play', member.name] as const;
   noteByStaff(model, { act: 'self_excluded', about, detail: { until }, why });
   return undefined;

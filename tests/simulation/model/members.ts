@@ -32,6 +32,8 @@ export function makeMember(
     excludedUntilMs: undefined,
     closedAtMs: undefined,
     signIn: undefined,
+    telephone: undefined,
+    passwords: 0,
     limits: new Map(),
     payouts: { passwords: 0, changedAtMs: undefined, accounts: [] },
     placesBefore: [],

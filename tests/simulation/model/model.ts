@@ -44,6 +44,10 @@ export interface ModelMember extends Purse {
   /** Set while staff keep the account closed. */
   closedAtMs: number | undefined;
   signIn: SignIn | undefined;
+  /** Sign-in on a second browser. */
+  telephone: SignIn | undefined;
+  /** Passwords that were given up. */
+  passwords: number;
   readonly limits: Map<string, ModelLimit>;
   readonly payouts: ModelPayouts;
 }
@@ -187,7 +191,10 @@ export interface Model {
   readonly messages: ModelMessage[];
   readonly audit: ModelEntry[];
   /** Further changes that a member's open pages are told of, by the topic. */
-  readonly changes: (readonly [member: string, topic: 'deposits' | 'rewards' | 'withdrawals'])[];
+  readonly changes: (readonly [
+    member: string,
+    topic: 'deposits' | 'rewards' | 'session' | 'withdrawals',
+  ])[];
 }
 
 export function createModel(world: World): Model {

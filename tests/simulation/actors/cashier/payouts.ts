@@ -10,7 +10,7 @@ import type { ModelMember } from '../../model/model.ts';
 import type { Random } from '../../random.ts';
 import { expectSame, type Simulation } from '../../simulation.ts';
 import { move } from '../../step.ts';
-import { asMember, memberNames, password } from '../member.ts';
+import { asMember, memberNames, passwordOf } from '../member.ts';
 
 /** Returns the payment password of a member, each another one. */
 export const paymentPasswordOf = ({ payouts }: ModelMember) => String(482_913 + payouts.passwords);
@@ -49,7 +49,11 @@ export const payoutMoves = {
         const isFirst = member.payouts.passwords === 0;
         const expected = setInModel(simulation.model, member) ?? 'ok';
         const paymentPassword = paymentPasswordOf(member);
-        const input = { paymentPassword, confirmPaymentPassword: paymentPassword, password };
+        const input = {
+          paymentPassword,
+          confirmPaymentPassword: paymentPassword,
+          password: passwordOf(member),
+        };
         const answer = await browser.call(setPaymentPassword, input);
         expectSame('payment password', answer.ok ? 'ok' : answer.refusal.code, expected);
         return answer.ok && !isFirst ? 'changed' : expected;

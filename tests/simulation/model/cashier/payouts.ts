@@ -1,3 +1,4 @@
+import { endOtherSignIns } from '../devices.ts';
 import { day, type Model, type ModelMember } from '../model.ts';
 
 /** Credentials and accounts by which a member's money goes out. */
@@ -30,12 +31,13 @@ export function findMoneyOutRefusal(
 }
 
 /** Sets a payment password: the first one, or another, which is a change of credentials. */
-export function setPaymentPassword(
-  model: Model,
-  { unit, payouts }: ModelMember,
-): string | undefined {
+export function setPaymentPassword(model: Model, member: ModelMember): string | undefined {
+  const { unit, payouts } = member;
   if (unit === 'trial') return 'need_true_account';
-  if (payouts.passwords > 0) payouts.changedAtMs = model.nowMs;
+  if (payouts.passwords > 0) {
+    payouts.changedAtMs = model.nowMs;
+    endOtherSignIns(model, member);
+  }
   payouts.passwords += 1;
   return undefined;
 }
