@@ -72,7 +72,6 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['payment while cancelled', 'paid after cancelled'],
   ['approved while in_process', 'returned while approved'],
   ['approved while in_process', 'forced_received while approved'],
-  ['not_received', 'returned while not_received'],
   ['not_received', 'all_received'],
   ['matched', 'paid'],
   ['matched', 'told again'],
@@ -80,7 +79,6 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['claim of deposit_match', 'terms of a former version'],
   ['claim of deposit_match', 'claimed again this day'],
   ['bonus of a promotion', 'bonus taken back'],
-  ['application approved', 'terms of a former version'],
   ['version later', 'ended'],
 ];
 
@@ -125,6 +123,8 @@ export const rarePairs: readonly (readonly [string, string])[] = [
   ['answer lost: withdrawal', 'approved while in_process'],
   ['answer lost: deposit', 'paid'],
   ['paid out in an exclusion', 'approved while in_process'],
+  ['not_received', 'returned while not_received'],
+  ['application approved', 'terms of a former version'],
   ['matched', 'paid after expired'],
   ['matched', 'approved while held'],
   ['matched', 'told otherwise'],

@@ -11,16 +11,16 @@ export const accessFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sessions: one lives twice as long',
-    file: 'src/platform/identity/sessions/read-session.ts',
-    text: 'nowMs - kept.createdAtMs < sessionLifeMs',
-    replacement: 'nowMs - kept.createdAtMs < 2 * sessionLifeMs',
+    file: 'src/platform/identity/sessions/session-life.ts',
+    text: 'nowMs - createdAtMs < sessionLifeMs',
+    replacement: 'nowMs - createdAtMs < 2 * sessionLifeMs',
     seenBy: ['tests/platform/identity/sessions/sessions.test.ts'],
   },
   {
     name: 'sessions: an idle one stays open',
-    file: 'src/platform/identity/sessions/read-session.ts',
-    text: 'nowMs - kept.lastSeenAtMs >= idleMs',
-    replacement: 'nowMs - kept.lastSeenAtMs >= 2 * idleMs',
+    file: 'src/platform/identity/sessions/session-life.ts',
+    text: 'nowMs - lastSeenAtMs < idleMs',
+    replacement: 'nowMs - lastSeenAtMs < 2 * idleMs',
     seenBy: ['tests/platform/identity/sessions/sessions.test.ts'],
   },
   {

@@ -53,14 +53,14 @@ export const deskFaults: readonly PlantedFault[] = [
   },
   {
     name: 'desk: an idle session stays',
-    file: 'src/platform/staff/sessions/read-session.ts',
+    file: 'src/platform/staff/sessions/session-life.ts',
     text: 'nowMs - lastSeenAtMs < idleMs && ',
     replacement: '',
     seenBy: ['tests/platform/staff/sessions.test.ts'],
   },
   {
     name: 'desk: a session lasts as long as it is used',
-    file: 'src/platform/staff/sessions/read-session.ts',
+    file: 'src/platform/staff/sessions/session-life.ts',
     text: ' && nowMs - createdAtMs < sessionLifeMs',
     replacement: '',
     seenBy: ['tests/platform/staff/sessions.test.ts'],
@@ -181,7 +181,7 @@ export const deskFaults: readonly PlantedFault[] = [
   {
     name: 'desk: a session of a time to come is open',
     file: 'src/platform/staff/sessions/read-session.ts',
-    text: '  if (lastSeenAtMs - nowMs > clocksDifferByMs) return false;\n',
+    text: '  if (kept.lastSeenAtMs - nowMs > clocksDifferByMs) return false;\n',
     replacement: '',
     seenBy: ['tests/platform/staff/sessions.test.ts'],
   },

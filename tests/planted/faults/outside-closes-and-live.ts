@@ -131,10 +131,10 @@ export const outsideCloseAndLiveFaults: readonly PlantedFault[] = [
     seenBy: ['tests/platform/money/announced-changes.test.ts'],
   },
   {
-    name: 'promotions: a receipt has the hash of the terms of now',
-    file: 'src/platform/rewards/promotions/decide.ts',
-    text: 'hash: version.sha256 };',
-    replacement: 'hash: own.hash };',
+    name: 'promotions: an application follows the terms of now',
+    file: 'src/platform/rewards/promotions/facts.ts',
+    text: 'join ?? application ?? ',
+    replacement: 'join ?? ',
     seenBy: ['tests/platform/rewards/promotions/former-terms.test.ts'],
   },
   {

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import type { Simulation } from '../simulation.ts';
 import { type Move, type Moves, move, type Step, skipped } from '../step.ts';
 import { accountMoves } from './accounts.ts';
 import { approvalMs } from './act.ts';
@@ -6,6 +7,7 @@ import { bonusMoves } from './bonuses.ts';
 import { depositMoves } from './cashier/deposits.ts';
 import { withdrawalStaffMoves } from './cashier/withdrawal-staff.ts';
 import { withdrawalMoves } from './cashier/withdrawals.ts';
+import { chooseTerms } from './promotions/choose-terms.ts';
 import { promotionStaffMoves } from './promotions/promotion-staff.ts';
 import { promotionMoves } from './promotions/promotions.ts';
 import { protectionMoves } from './protection.ts';
@@ -31,7 +33,9 @@ const known: ReadonlyMap<string, Move> = new Map(
 type Input = Step['with'];
 
 /** Steps that concern what an act is about, by the kind of the act. */
-const about: Readonly<Record<string, (random: Random, input: Input) => Step>> = {
+const about: Readonly<
+  Record<string, (random: Random, input: Input, simulation: Simulation) => Step>
+> = {
   decideWithdrawal: (random, { withdrawal }) =>
     random.pick<Step>([
       { kind: 'cancelWithdrawal', with: { withdrawal } },
@@ -46,12 +50,16 @@ const about: Readonly<Record<string, (random: Random, input: Input) => Step>> = 
     ]),
   writePromotion: (random, { promotion }) => chooseAboutPromotion(random, promotion),
   endPromotion: (random, { promotion }) => chooseAboutPromotion(random, promotion),
-  decideApplication: (random, { promotion, member, label }) =>
-    random.pick<Step>([
+  decideApplication: (random, { promotion, member, label }, simulation) => {
+    const before = simulation.model.promotions.get(String(promotion));
+    const terms = { ...chooseTerms(random, simulation, before) };
+    return random.pick<Step>([
       keepOut(random, member),
+      { kind: 'writePromotion', with: { promotion, terms } },
       { kind: 'endPromotion', with: { promotion } },
       { kind: 'decideApplication', with: { promotion, member, is: 'rejected', label } },
-    ]),
+    ]);
+  },
   grantFreeRounds: (random, { member }) => keepOut(random, member),
   offerBonus: (random, { member }) => keepOut(random, member),
   endBonus: (_, { bonus }) => ({ kind: 'endBonus', with: { bonus, is: 'forfeited' } }),
@@ -93,7 +101,9 @@ export const meanwhileMoves = {
       const kind = random.pick(Object.keys(about));
       const input = known.get(kind)?.choose(random, simulation);
       if (!input) return undefined;
-      const step = random.chance(25) ? chooseWait(random) : about[kind]?.(random, input);
+      const step = random.chance(25)
+        ? chooseWait(random)
+        : about[kind]?.(random, input, simulation);
       return step && { act: { kind, with: input }, other: { ...step } };
     },
     async take(simulation, { act, other }) {

@@ -20,11 +20,16 @@ export function callByTelephone(model: Model, { telephone }: ModelMember): boole
 }
 
 /** Returns the times of a member's sign-ins that go on, the one that asks first. */
-export function listSignIns(model: Model, member: ModelMember, by: SignIn | undefined): number[][] {
+export function listSignIns(
+  model: Model,
+  member: ModelMember,
+  current: SignIn | undefined,
+): number[][] {
   const open = openSignIns(model, member);
-  return [...open.filter((each) => each === by), ...open.filter((each) => each !== by)].map(
-    ({ openedAtMs, seenAtMs }) => [openedAtMs, seenAtMs],
-  );
+  return [
+    ...open.filter((each) => each === current),
+    ...open.filter((each) => each !== current),
+  ].map(({ openedAtMs, seenAtMs }) => [openedAtMs, seenAtMs]);
 }
 
 /** Ends all sign-ins of a member but the one that asks; returns how many went on. */
@@ -54,9 +59,9 @@ export function endAllSignIns(model: Model, member: ModelMember): void {
 function endGames(
   { launches }: Model,
   { name }: ModelMember,
-  of: (signIn: SignIn) => boolean,
+  isEnding: (signIn: SignIn) => boolean,
 ): void {
   for (const { member, signIn } of launches.values()) {
-    if (member === name && of(signIn)) signIn.hasEnded = true;
+    if (member === name && isEnding(signIn)) signIn.hasEnded = true;
   }
 }

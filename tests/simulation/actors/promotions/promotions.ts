@@ -47,7 +47,7 @@ async function press(
       input: { readonly promotionId: string; readonly version: number },
       key: { readonly idempotencyKey: string },
     ) => Promise<Answer>;
-    readonly inModel: (at: AtButton) => readonly string[];
+    readonly inModel: (choice: AtButton) => readonly string[];
     /** Learns what the platform calls something that is new. */
     readonly learn: () => Promise<void>;
   },
@@ -84,7 +84,7 @@ const choiceMoves = {
     take: (simulation, choice) =>
       press(simulation, choice, {
         send: (browser, input, key) => browser.call(joinPromotion, input, key),
-        inModel: (at) => joinInModel(simulation.model, at),
+        inModel: (own) => joinInModel(simulation.model, own),
         learn: async () => {},
       }),
   }),
@@ -105,7 +105,7 @@ const choiceMoves = {
       const { matched, version, terms } = judge(model, promotion, member);
       return press(simulation, choice, {
         send: (browser, input, key) => browser.call(claimPromotion, input, key),
-        inModel: (at) => claimInModel(model, at, label),
+        inModel: (own) => claimInModel(model, own, label),
         async learn() {
           if (model.bonuses.has(label)) ids.set(label, await findNewestBonus(simulation));
           const isFormer = version < promotion.versions.length;
@@ -141,7 +141,7 @@ export const promotionMoves = {
       return press(simulation, choice, {
         send: (browser, input, key) =>
           browser.call(applyPromotion, { ...input, comment: 'Please.' }, key),
-        inModel: (at) => applyFor(model, at, label),
+        inModel: (own) => applyFor(model, own, label),
         learn: async () => void ids.set(label, await findNewestApplication(simulation)),
       });
     },

@@ -202,7 +202,7 @@ function budgetOf(
   return { name: 'budget', isMet: left >= least, needed: amount(least, terms), present };
 }
 
-/** What a member can do about, in time; anything else closes a promotion. */
+/** Conditions that a member or time can still meet; any other that is missing closes a promotion. */
 const open = ['begun', 'joined', 'deposit', 'approved'];
 
 function stateOf(
