@@ -56,6 +56,7 @@ export const conditionNames = [
   'deposit',
   'ticket',
   'won',
+  'inTime',
   'once',
   'budget',
 ] as const;
@@ -189,7 +190,7 @@ export const joinPromotion = endpoint<PromotionChoice, MemberPromotion>()({
  * Claims a promotion's bonus: it becomes active, or waits until the one that is active has ended.
  * Refuses `promotion_changed` when the terms are not those that the member saw, `promotion_unmet`
  * when a condition is missing, `promotion_spent` when the budget does not hold it any more,
- * `promotion_closed`, also for a bonus that was not claimed in time, `already_claimed`, and
+ * `promotion_closed`, `already_claimed`, `bonus_over` for one that was not claimed in time, and
  * `play_paused` during a break.
  */
 export const claimPromotion = endpoint<PromotionChoice, MemberPromotion>()({
@@ -204,6 +205,7 @@ export const claimPromotion = endpoint<PromotionChoice, MemberPromotion>()({
     'promotion_unmet',
     'promotion_spent',
     'already_claimed',
+    'bonus_over',
     'play_paused',
   ],
 });

@@ -36,7 +36,7 @@ export const outsideRewardAndHouseFaults: readonly PlantedFault[] = [
   },
   {
     name: 'outside, rewards: a deposit of yesterday earns today’s gift',
-    file: 'src/platform/rewards/promotions/judge-promotion.ts',
+    file: 'src/platform/rewards/promotions/act-conditions.ts',
     text: 'Math.max(terms.fromMs, joinedAtMs, periodFromMs)',
     replacement: 'Math.max(terms.fromMs, joinedAtMs)',
     seenBy: ['tests/platform/rewards/promotions/judge-promotion.test.ts'],

@@ -29,6 +29,7 @@ export interface ModelBonus {
     | 'lost';
   /** Its member has claimed it. */
   wasClaimed: boolean;
+  endedAtMs: number | undefined;
   /** The house has given its money. */
   hasBegun: boolean;
   balanceMinor: bigint;
@@ -62,6 +63,7 @@ export function offerBonus(model: Model, offer: BonusTerms): string | undefined 
     expiresAtMs: model.nowMs + hours * hour,
     state: 'offered',
     wasClaimed: false,
+    endedAtMs: undefined,
     hasBegun: false,
     balanceMinor: 0n,
     inBetsMinor: 0n,
@@ -140,6 +142,7 @@ function end(model: Model, bonus: ModelBonus, state: ModelBonus['state']): void 
   giveBack(model, bonus, { from: bonusWalletOf(member), amountMinor: balanceMinor });
   bonus.balanceMinor = 0n;
   bonus.state = state;
+  bonus.endedAtMs = model.nowMs;
 }
 
 /** Of those that wait the one begins that ends first. */

@@ -75,10 +75,10 @@ export async function claimOffer(
   const paused = findPauseRefusal(member, own.facts.nowMs);
   if (paused) return refused(paused);
   if (own.facts.grant === 'claimed') return refused({ code: 'already_claimed' });
-  const grant =
-    own.claim && own.facts.grant === 'offered'
-      ? ok(own.claim.grantId)
-      : await giveJudged(transaction, parts, { member, own, choice });
+  if (own.facts.grant === 'lapsed') return refused({ code: 'bonus_over' });
+  const grant = own.claim
+    ? ok(own.claim.grantId)
+    : await giveJudged(transaction, parts, { member, own, choice });
   if (!grant.ok) return grant;
   const accepted = await acceptBonus(transaction, parts, { memberId: member.id, id: grant.value });
   if (!accepted.ok) return refused({ code: 'already_claimed' });

@@ -95,7 +95,7 @@ export async function readFacts(
             amountMinor: creditedMinor,
             creditedAtMs,
           })),
-        grant: claim && stateOfGrant(claim, query.nowMs),
+        ...standOfGrant(claim, query.nowMs),
         raffle: own?.present?.facts,
       },
     };
@@ -118,12 +118,16 @@ async function readRaffles(
 }
 
 /** Returns how a grant stands; one that is over is no offer, whenever the job ends it. */
-function stateOfGrant(
-  { state, acceptedAtMs, expiresAtMs }: GrantedClaim,
+function standOfGrant(
+  claim: GrantedClaim | undefined,
   nowMs: number,
-): PromotionFacts['grant'] {
-  if (acceptedAtMs !== null) return 'claimed';
-  return state === 'offered' && expiresAtMs > nowMs ? 'offered' : 'lapsed';
+): Pick<PromotionFacts, 'grant' | 'lapsedAtMs'> {
+  if (!claim) return { grant: undefined, lapsedAtMs: undefined };
+  const { state, acceptedAtMs, expiresAtMs, endedAtMs } = claim;
+  if (acceptedAtMs !== null) return { grant: 'claimed', lapsedAtMs: undefined };
+  if (state === 'offered' && expiresAtMs > nowMs)
+    return { grant: 'offered', lapsedAtMs: undefined };
+  return { grant: 'lapsed', lapsedAtMs: Math.min(expiresAtMs, endedAtMs ?? expiresAtMs) };
 }
 
 function toFacts(
@@ -134,7 +138,7 @@ function toFacts(
     readonly join: JoinRow | undefined;
     readonly application: ApplicationRow | undefined;
   },
-): Omit<PromotionFacts, 'periodFromMs' | 'deposits' | 'grant' | 'raffle'> {
+): Omit<PromotionFacts, 'periodFromMs' | 'deposits' | 'grant' | 'lapsedAtMs' | 'raffle'> {
   const { promotion, terms, join, application } = rows;
   const paused = findPauseRefusal(member, nowMs);
   const { playPausedUntilMs = 0 } = member;

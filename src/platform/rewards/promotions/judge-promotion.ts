@@ -8,6 +8,7 @@ import type {
 } from '#contract/rewards/promotions.ts';
 import { wholeInBps } from '#lib/basis-points.ts';
 import { toMoney } from '#lib/money.ts';
+import { findDepositStart, listActConditions } from './act-conditions.ts';
 import { listMemberConditions } from './member-conditions.ts';
 import { mostOfGift, type PromotionTerms } from './terms.ts';
 
@@ -57,6 +58,8 @@ export interface PromotionFacts {
   readonly application: 'waiting' | 'approved' | 'rejected' | undefined;
   /** Grant of the present period: `lapsed` where it is over and its member never claimed it. */
   readonly grant: 'offered' | 'claimed' | 'lapsed' | undefined;
+  /** Moment until which a lapsed one could be claimed. */
+  readonly lapsedAtMs?: number | undefined;
   /** Present raffle; `undefined` for any other promotion, and before the first. */
   readonly raffle: RaffleFacts | undefined;
 }
@@ -88,7 +91,14 @@ const toDo: readonly ConditionName[] = [
 ];
 
 /** Conditions of a raffle that have nothing to do with who holds its tickets. */
-const besideHolders: readonly ConditionName[] = ['begun', 'open', 'ticket', 'won', 'budget'];
+const besideHolders: readonly ConditionName[] = [
+  'begun',
+  'open',
+  'ticket',
+  'won',
+  'inTime',
+  'budget',
+];
 
 /** Returns how a promotion stands for a member. Claims, lists and "Why not?" all go by it. */
 export function judgePromotion(facts: PromotionFacts): PromotionVerdict {
@@ -132,11 +142,6 @@ function findState(
   return { state: isUnderWay ? 'process' : 'signed', button: undefined };
 }
 
-/** Returns the time from which a deposit counts: joined, and within the period. */
-function findDepositStart({ terms, joinedAtMs = Infinity, periodFromMs }: PromotionFacts): number {
-  return Math.max(terms.fromMs, joinedAtMs, periodFromMs);
-}
-
 function findPrize(facts: PromotionFacts): PromotionPrize | undefined {
   const { gift } = facts.terms;
   if (gift.by === 'amount') return { amountMinor: gift.amountMinor, deposit: undefined };
@@ -156,7 +161,7 @@ function listConditions(
   facts: PromotionFacts,
   prize: PromotionPrize | undefined,
 ): PromotionCondition[] {
-  const { terms, nowMs, isEnded, member, budgetLeftMinor, grant, raffle } = facts;
+  const { terms, nowMs, isEnded, member, budgetLeftMinor, grant, lapsedAtMs, raffle } = facts;
   const { fromMs, toMs, currency } = terms;
   // Tickets are drawn after the play for them has ended.
   const isAwaited = raffle !== undefined && raffle.state !== 'drawn' && raffle.tickets > 0;
@@ -170,7 +175,7 @@ function listConditions(
     { name: 'begun', isMet: nowMs >= fromMs, needed: atMs(fromMs) },
     {
       name: 'open',
-      isMet: !isEnded && grant !== 'lapsed' && (toMs === undefined || nowMs < toMs || isAwaited),
+      isMet: !isEnded && (toMs === undefined || nowMs < toMs || isAwaited),
       ...(toMs !== undefined && { needed: atMs(toMs) }),
     },
     {
@@ -181,6 +186,9 @@ function listConditions(
     { name: 'currency', isMet: member.currency === currency },
     ...listMemberConditions(facts),
     ...listActConditions(facts, prize),
+    ...(lapsedAtMs === undefined
+      ? []
+      : [{ name: 'inTime', isMet: false, needed: atMs(lapsedAtMs) } as const]),
     {
       name: 'once',
       isMet: grant !== 'claimed' && (grant !== 'offered' || terms.kind === 'raffle'),
@@ -191,51 +199,6 @@ function listConditions(
       isMet: raffle !== undefined || budgetLeftMinor >= least,
       needed: money(least),
       present: money(budgetLeftMinor < least ? budgetLeftMinor : least),
-    },
-  ];
-}
-
-/** Lists conditions that the member's own acts meet. */
-function listActConditions(
-  facts: PromotionFacts,
-  prize: PromotionPrize | undefined,
-): PromotionCondition[] {
-  const { terms, joinedAtMs, application, deposits, grant, raffle } = facts;
-  const { kind, gift, currency } = terms;
-  if (kind === 'application') return [{ name: 'approved', isMet: application === 'approved' }];
-  if (gift.by === 'amount') return [];
-  if (gift.by === 'raffle') {
-    const { tickets = 0, toNextMinor = gift.ticketMinor, drawsAtMs } = raffle ?? {};
-    const needed: ConditionFigure = { by: 'money', amount: toMoney(toNextMinor, currency) };
-    return [
-      {
-        name: 'ticket',
-        isMet: tickets > 0,
-        needed,
-        present: { by: 'count', count: tickets },
-      },
-      {
-        name: 'won',
-        isMet: grant !== undefined,
-        ...(drawsAtMs !== undefined && { needed: { by: 'time', atMs: drawsAtMs } }),
-      },
-    ];
-  }
-  const fromMs = findDepositStart(facts);
-  const largest = deposits
-    .filter(({ creditedAtMs }) => creditedAtMs !== undefined && creditedAtMs >= fromMs)
-    .reduce((most, { amountMinor }) => (amountMinor > most ? amountMinor : most), 0n);
-  const money = (minor: bigint): ConditionFigure => ({
-    by: 'money',
-    amount: toMoney(minor, currency),
-  });
-  return [
-    { name: 'joined', isMet: joinedAtMs !== undefined },
-    {
-      name: 'deposit',
-      isMet: prize !== undefined,
-      needed: money(gift.leastDepositMinor),
-      present: money(largest),
     },
   ];
 }

@@ -5,11 +5,12 @@ import type { PromotionClaimsTable, PromotionJoinsTable } from './tables.ts';
 /** Grant by a promotion as it is stored. */
 export type ClaimRow = CamelRow<PromotionClaimsTable>;
 
-/** Grant by a promotion with its state, the time at which its member claimed it, and its end. */
+/** Grant by a promotion with its state, the time at which its member claimed it, and its ends. */
 export type GrantedClaim = ClaimRow & {
   readonly state: string;
   readonly acceptedAtMs: number | null;
   readonly expiresAtMs: number;
+  readonly endedAtMs: number | null;
 };
 
 /** Member who joined as it is stored, with the terms of that version. */
@@ -66,7 +67,8 @@ export async function listClaims(
     .selectFrom('promotion_claims')
     .innerJoin('bonus_grants', 'bonus_grants.id', 'promotion_claims.grant_id')
     .selectAll('promotion_claims')
-    .select(['bonus_grants.state', 'bonus_grants.accepted_at_ms', 'bonus_grants.expires_at_ms'])
+    .select(['bonus_grants.state', 'bonus_grants.accepted_at_ms'])
+    .select(['bonus_grants.expires_at_ms', 'bonus_grants.ended_at_ms'])
     .where('promotion_claims.member_id', '=', memberId)
     .$if(promotionId !== undefined, (query) =>
       query.where('promotion_claims.promotion_id', '=', promotionId ?? ''),

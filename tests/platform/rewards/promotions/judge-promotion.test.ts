@@ -88,7 +88,8 @@ const facts: fc.Arbitrary<PromotionFacts> = fc
     const others = kind === 'raffle' ? raffled : each.terms.gift;
     const gift = kind === 'deposit_match' ? deposit : others;
     const raffle = kind === 'raffle' ? each.raffle : undefined;
-    return { ...each, nowMs, raffle, terms: { ...each.terms, gift } } as PromotionFacts;
+    const lapsedAtMs = each.grant === 'lapsed' ? nowMs - 1 : undefined;
+    return { ...each, nowMs, lapsedAtMs, raffle, terms: { ...each.terms, gift } } as PromotionFacts;
   });
 
 /** The rule of claims once more, written apart from the one of the platform. */
@@ -172,6 +173,7 @@ describe('a promotion', () => {
       isRegistering: false,
       application: undefined,
       grant: undefined,
+      lapsedAtMs: undefined,
       periodFromMs: 0,
       joinedAtMs: 90 * dayMs,
       budgetLeftMinor: 666_600n,

@@ -61,7 +61,7 @@ onEachStorage('a promotion for new players', (place) => {
       expect(shown).toMatchObject({ state: 'closed' });
       expect(shown).not.toHaveProperty('button');
       expect(await bonusesOf(browser)).toMatchObject([{ state: 'expired' }]);
-      expect(await claimOffer(browser, 'offer')).toMatchObject(isRefused('promotion_closed'));
+      expect(await claimOffer(browser, 'offer')).toMatchObject(isRefused('bonus_over'));
     },
   );
 

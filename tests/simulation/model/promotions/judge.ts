@@ -97,6 +97,7 @@ export function judge(model: Model, promotion: ModelPromotion, member: ModelMemb
     ...listBounds(model, promotion, { member, terms }),
     ...listWho(model, member, terms),
     ...listActs(promotion, { member, terms, prizeMinor, largest }),
+    ...listLapsed(model, promotion, member),
     { name: 'once', isMet: (findGrant(model, promotion, member)?.is ?? 'lapsed') === 'lapsed' },
     budgetOf(promotion, terms, prizeMinor),
   ];
@@ -125,8 +126,7 @@ function listBounds(
 ): Condition[] {
   const { nowMs } = model;
   const { fromMs, toMs, currency } = terms;
-  const hasLapsed = findGrant(model, promotion, member)?.is === 'lapsed';
-  const isOver = promotion.isEnded || hasLapsed || (toMs !== undefined && nowMs >= toMs);
+  const isOver = promotion.isEnded || (toMs !== undefined && nowMs >= toMs);
   const { pausedUntilMs } = member;
   return [
     { name: 'begun', isMet: nowMs >= fromMs, needed: String(fromMs) },
@@ -188,6 +188,15 @@ function listActs(
       present: amount(largest, terms),
     },
   ];
+}
+
+/** Says until when a bonus could be claimed that nobody claimed. */
+function listLapsed(model: Model, promotion: ModelPromotion, member: ModelMember): Condition[] {
+  const grant = findGrant(model, promotion, member);
+  if (grant?.is !== 'lapsed') return [];
+  const { expiresAtMs, endedAtMs } = grant.bonus;
+  const untilMs = Math.min(expiresAtMs, endedAtMs ?? expiresAtMs);
+  return [{ name: 'inTime', isMet: false, needed: String(untilMs) }];
 }
 
 /** The budget has to hold the bonus, or while no deposit decides it the most that one brings. */

@@ -158,7 +158,7 @@ export function claimPromotion(model: Model, choice: Choice, label: string): rea
   if (grant?.is === 'offered') {
     return pauses.length > 0 ? pauses : claimBonus(model, grant.bonus);
   }
-  if (grant?.is === 'claimed') return [...pauses, 'already_claimed'];
+  if (grant) return [...pauses, grant.is === 'claimed' ? 'already_claimed' : 'bonus_over'];
   const verdict = judge(model, promotion, member);
   const codes = [
     ...pauses,
