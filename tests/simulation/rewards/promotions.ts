@@ -83,6 +83,7 @@ const refusals = [
   'promotion_closed',
   'promotion_spent',
   'already_claimed',
+  'bonus_over',
   'unknown_promotion',
 ];
 
