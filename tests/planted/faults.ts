@@ -21,6 +21,7 @@ import { outsideMomentAndOrderFaults } from './faults/outside-moments-and-order.
 import { outsideMoneyAndPlayFaults } from './faults/outside-money-and-play.ts';
 import { outsideOpenPageFaults } from './faults/outside-open-pages.ts';
 import { outsideRewardAndHouseFaults } from './faults/outside-rewards-and-house.ts';
+import { outsideRulesFaults } from './faults/outside-rules.ts';
 import { pagesFaults } from './faults/pages.ts';
 import { playFaults } from './faults/play.ts';
 import { proofFaults } from './faults/proofs.ts';
@@ -62,6 +63,7 @@ export const faults: readonly PlantedFault[] = [
   ...outsideMoneyAndPlayFaults,
   ...outsideDrawAndAgentFaults,
   ...outsideRewardAndHouseFaults,
+  ...outsideRulesFaults,
   ...outsideBonusAndLimitFaults,
   ...outsideCloseAndLiveFaults,
   ...outsideCountAndEndFaults,

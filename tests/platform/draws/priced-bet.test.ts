@@ -46,7 +46,14 @@ test('a bet on several odds is taken at those that were shown, and refused where
     expect(priceBet({ ...order, oddsBps: shown }, context)).toMatchObject({
       refusal: { code: 'odds_changed' },
     });
+    const { [code]: _, ...others } = oddsBps;
+    expect(priceBet({ ...order, oddsBps: others }, context)).toMatchObject({
+      refusal: { code: 'odds_changed' },
+    });
   }
+  // Of what else the page showed nothing is bet on.
+  const more = { ...oddsBps, other: 1 };
+  expect(priceBet({ ...order, oddsBps: more }, context)).toMatchObject({ ok: true });
 });
 
 test('a stake of exactly the limit of a bet is taken, and none above it', () => {

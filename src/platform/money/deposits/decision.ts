@@ -31,8 +31,8 @@ export interface DepositDecisionResult {
 /**
  * Credits a deposit that waits for an operator, or a bank transfer whose member cancelled or sent
  * no proof. Audits it and notifies the member. Refuses `unknown_deposit`; `deposit_closed`;
- * `amount_needed` for another currency without a stated worth; `reason_needed` for ten times the
- * requested amount or more without a reason; `fee_takes_all`; and `over_member_limit`.
+ * `amount_needed` for another currency without a stated worth; `reason_needed` for a stated amount
+ * of ten times the requested one or more without a reason; `fee_takes_all`; and `over_member_limit`.
  */
 export async function approveMemberDeposit(
   transaction: Transaction,

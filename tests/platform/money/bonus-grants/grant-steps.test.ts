@@ -206,6 +206,21 @@ describe('bonus money', () => {
     );
   });
 
+  test.each([
+    [100n, 20n],
+    [80n, 0n],
+    [undefined, 50n],
+  ])('a share after the conversion, with a highest win of %s, is kept to %s', (most, kept) => {
+    const terms = { ...offered.terms, ...(most !== undefined && { maxWinMinor: most }) };
+    const grant = { ...offered, state: 'converted', convertedMinor: 80n, terms } as const;
+    const cut = { from: 'wallet', to: 'promotions', amountMinor: 50n - kept, code: 'bonus_cut' };
+    expect(creditShare(grant, 50n, nowMs)).toEqual({
+      grant: { ...grant, convertedMinor: 80n + kept },
+      moves: kept < 50n ? [cut] : [],
+      lapsedMinor: 50n - kept,
+    });
+  });
+
   describe('a share that is taken back', () => {
     const share: BonusPart = {
       roundId: 'round',

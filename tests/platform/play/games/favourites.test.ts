@@ -79,6 +79,22 @@ onStorage('favourites', (place) => {
     expect((await read(member)).marked).toEqual([]);
   });
 
+  test.each(['ESPORTS', 'COCKFIGHT'] as const)(
+    'of the lobby of %s are named by its category, though they are sports',
+    async (gameType) => {
+      const member = await house().browseAsMember();
+      const listed = await member.call(gameList, { gameType, pageNo: 1 });
+      const [one] = listed.ok ? listed.value.games : [];
+      if (!one) throw new Error(`${gameType} has no games`);
+      const named = { nodeId: one.nodeId, vendor: one.vassalage, gameType };
+      const value = { gameId: one.gameId };
+      expect(await member.call(addFavourite, named)).toMatchObject({ value });
+      expect((await read(member)).marked).toEqual([one.gameId]);
+      expect(await member.call(removeFavourite, named)).toMatchObject({ value });
+      expect((await read(member)).marked).toEqual([]);
+    },
+  );
+
   test('marked ten times at once are marked once', async () => {
     const member = await house().browseAsMember();
     const gameId = ids[5] ?? '';
