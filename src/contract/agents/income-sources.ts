@@ -20,11 +20,13 @@ export interface IncomeDay {
 }
 
 /**
- * Income from a part of the team: direct members, a direct downline with its whole team, all lines that
- * are not named, or the rounding of real-time salaries below a minor unit.
+ * Income from a part of the team: direct members, a direct downline with its whole team, or all lines
+ * that are not named. Of real-time salaries also what is `returned` of guarantees that the day made
+ * unnecessary, what voids took back and the next pay is `reduced` by, and the `rounding` below a minor
+ * unit.
  */
 export interface IncomeSource {
-  readonly of: 'direct' | 'line' | 'others' | 'rounding';
+  readonly of: 'direct' | 'line' | 'others' | 'returned' | 'reduced' | 'rounding';
   readonly line?: { readonly memberId: string; readonly name: string } | undefined;
   /** Number of lines in `others`; `undefined` for other sources. */
   readonly count?: number | undefined;

@@ -125,6 +125,40 @@ onEachStorage('what incomes came from', (place) => {
     expect(after.sources.map(({ of: what }) => what)).toEqual(['direct', 'line', 'rounding']);
     expect(after.sources.at(-1)?.earned.amountMinor).toBe('1');
   });
+
+  test('tells rounding from what an upline gets back, and from what voids took back', async () => {
+    const shown = async (username: string) => {
+      const { sources } = await sourcesOf(username);
+      return sources.map(({ of, earned }) => `${of} ${earned.amountMinor}`);
+    };
+    const play = (username: string, stakeMinor: bigint, minutes: number) =>
+      settlePlay(parts, username, { stakeMinor, settledAtMs: dayMsOf(today) + minutes * minuteMs });
+    const terms = salary('fiveMinutes', [20, 50]);
+    const tiers = terms.tiers.map((tier, index) =>
+      index === 0 ? tier : { ...tier, minValidStakeMinor: '150000' },
+    );
+    const of = { kind: 'realtime', fromDay: today } as const;
+    await giveContract(parts, 'aspen01', { ...of, terms: { ...terms, tiers } });
+    await giveContract(parts, 'birch01', {
+      ...of,
+      upline: 'aspen01',
+      terms: { ...salary('fiveMinutes', [50]), aboveUpline: 'uplineGuarantees' },
+    });
+    await play('linden01', 100_000n, 1);
+    await play('maple01', 10_000n, 2);
+    moveTo(dayMsOf(today) + 5 * minuteMs);
+    await runCommissions(parts);
+    await play('maple01', -18_000n, 6);
+    moveTo(dayMsOf(today) + 10 * minuteMs);
+    await runCommissions(parts);
+    expect(await shown('birch01')).toEqual(['direct -40', 'reduced 90']);
+    await play('maple01', 18_000n, 11);
+    await play('linden01', 100_000n, 11);
+    await runAt(tomorrow);
+    // The whole day reached the tier at which nothing has to be guaranteed.
+    expect(await shown('aspen01')).toEqual(['direct 1000', 'returned 30']);
+    expect(await shown('birch01')).toEqual(['direct 50']);
+  });
 });
 
 onEachStorage('the call about sources of income', (place) => {

@@ -46,7 +46,7 @@ export const sourcesValue = z.strictObject({
   days: z.array(z.strictObject({ day: z.string(), kinds: kindAmounts, paid: money })),
   sources: z.array(
     z.strictObject({
-      of: z.enum(['direct', 'line', 'others', 'rounding']),
+      of: z.enum(['direct', 'line', 'others', 'returned', 'reduced', 'rounding']),
       line: z.strictObject({ memberId: z.string(), name: z.string() }).optional(),
       count: z.int().optional(),
       kinds: kindAmounts,

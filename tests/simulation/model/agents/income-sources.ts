@@ -9,11 +9,11 @@ const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum 
 export interface IncomeSources {
   /** `day kind amount`, of all kinds. */
   readonly days: readonly string[];
-  /** `direct` or a line's name, the kind, and what was earned; not of real-time salaries. */
+  /** `direct`, a line's name or what is beside the lines, the kind, and what was earned. */
   readonly sources: readonly string[];
   readonly paidMinor: bigint;
-  /** Missing where real-time salaries are among them. */
-  readonly earnedMinor: bigint | undefined;
+  readonly earnedMinor: bigint;
+  /** Missing where real-time salaries are among them, whose true-ups repeat adjustments. */
   readonly adjustmentsMinor: bigint | undefined;
 }
 
@@ -31,7 +31,7 @@ export function incomeSourcesOf(model: Model, agent: string, span: DaySpan): Inc
     ([key, each]) => `${key} ${sumOf(each.map(({ paidMinor }) => paidMinor))}`,
   );
   const isLive = lines.some(({ kind }) => kind === 'realtime');
-  const settled = lines.filter(({ kind }) => kind !== 'realtime');
+  const settled = lines.filter((line) => !isTruedUp(line, lines));
   const earned = sumOf([
     ...settled.map(({ earnedMinor }) => earnedMinor),
     ...spreads.map(({ earnedMinor }) => earnedMinor),
@@ -40,11 +40,40 @@ export function incomeSourcesOf(model: Model, agent: string, span: DaySpan): Inc
     days: withoutNothing(days),
     sources: sourcesOf(model, settled, spreads),
     paidMinor: sumOf(paid.map(({ paidMinor }) => paidMinor)),
-    earnedMinor: isLive ? undefined : earned,
+    earnedMinor: earned,
     adjustmentsMinor: isLive
       ? undefined
       : sumOf(settled.map(({ adjustmentsMinor }) => adjustmentsMinor)),
   };
+}
+
+/** Returns whether five minutes are part of a day that was trued up, which counts them anew. */
+function isTruedUp(
+  { contract, periodKind, startMs }: ModelLine,
+  all: readonly ModelLine[],
+): boolean {
+  if (periodKind !== 'fiveMinutes') return false;
+  const day = dayOf(startMs);
+  return all.some(
+    (each) =>
+      each.contract === contract && each.periodKind === 'day' && dayOf(each.startMs) === day,
+  );
+}
+
+/** What real-time salaries come to beside their lines: what came back, a reduction, the rounding. */
+function besideLines(lines: readonly ModelLine[]) {
+  const live = lines.filter(({ kind }) => kind === 'realtime');
+  const returned = sumOf(live.map((line) => line.live?.returnedMinor ?? 0n));
+  const below = (kept = 0n) => (kept < 0n ? -kept : 0n);
+  const reduced = sumOf(live.map(({ kept }) => below(kept?.after) - below(kept?.before))) / 10_000n;
+  const parts = live.flatMap((line) => (line.live?.parts ?? []).map((each) => each.amountMinor));
+  const due = sumOf(live.map(({ dueMinor }) => dueMinor));
+  const rounding = due - sumOf(parts) - returned - reduced;
+  return [
+    { source: 'returned', kind: 'realtime', amountMinor: returned },
+    { source: 'reduced', kind: 'realtime', amountMinor: reduced },
+    { source: 'rounding', kind: 'realtime', amountMinor: rounding },
+  ];
 }
 
 /** Sums earnings by direct downline with its team; members who are no agents are one source. */
@@ -54,7 +83,8 @@ function sourcesOf(
   spreads: Model['spreads']['days'],
 ) {
   const parts = [
-    ...lines.flatMap(({ kind, parts: own = [] }) =>
+    ...besideLines(lines),
+    ...lines.flatMap(({ kind, live, parts: own = live?.parts ?? [] }) =>
       own.map(({ of: part, downline, amountMinor }) => {
         const source = part === 'direct' ? 'direct' : (downline ?? '');
         return { source, kind: kind as string, amountMinor };

@@ -35,6 +35,7 @@ interface ContractSettlement extends ContractEarnings {
   readonly openMinor: bigint;
   readonly kept: { readonly before: bigint; readonly after: bigint };
   readonly parts: ReadonlyMap<string, bigint>;
+  readonly returnedMinor: bigint;
   /** True where something was staked, or five minutes were paid. */
   readonly isActive: boolean;
 }
@@ -154,7 +155,17 @@ function settleFive(
   const paid = adjust(dueMinor, adjustmentsMinor);
   const parts = guaranteesIn(earned, new Map(), paid.paidMinor);
   const kept = { before, after };
-  return { ...earned, dueMinor, adjustmentsMinor, ...paid, kept, parts, isActive: hasPlay(earned) };
+  const isActive = hasPlay(earned);
+  return {
+    ...earned,
+    dueMinor,
+    adjustmentsMinor,
+    ...paid,
+    kept,
+    parts,
+    returnedMinor: 0n,
+    isActive,
+  };
 }
 
 const fivesOf = ({ runs }: Model, earned: ContractEarnings, day: Span) =>
@@ -221,7 +232,8 @@ function settleDay(
   const kept = { before: openingRemainder, after: remainder };
   const parts = guaranteesIn(earned, guaranteed, paid.paidMinor);
   const isActive = hasPlay(earned) || before !== 0n || backMinor > 0n;
-  return { ...earned, dueMinor: earnedMinor, adjustmentsMinor, ...paid, kept, parts, isActive };
+  const own = { dueMinor: earnedMinor, adjustmentsMinor, kept, parts, returnedMinor: backMinor };
+  return { ...earned, ...own, ...paid, isActive };
 }
 
 /** Returns what uplines guarantee of a payment, less what they guaranteed of the day before. */
@@ -259,7 +271,17 @@ function finishLine(
 ): void {
   const { runs, nowMs } = model;
   const { periodKind, key: periodKey, startMs } = period;
-  const { contract, version, stretches, day, parts: _, isActive: __, ...amounts } = line;
+  const {
+    contract,
+    version,
+    stretches,
+    day,
+    parts: _,
+    isActive: __,
+    returnedMinor,
+    ...amounts
+  } = line;
+  const live = { parts: stretches.flatMap(({ lines }) => lines), returnedMinor };
   const settled = { kind: 'realtime', periodKey, settledAtMs: nowMs } as const;
   const payments = line.payments.map((each) => {
     return { ...each, ...settled, period, to: contract.downline, paidAtMs: undefined };
@@ -268,6 +290,7 @@ function finishLine(
   runs.lines.push({
     ...amounts,
     ...settled,
+    live,
     contract,
     agent: contract.downline,
     periodKind,

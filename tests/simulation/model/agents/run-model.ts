@@ -52,6 +52,8 @@ export interface ModelLine {
   readonly settledAtMs: number;
   /** Of real-time salaries: fractions kept before and after, in 1/10,000 of a minor unit. */
   readonly kept?: { readonly before: bigint; readonly after: bigint };
+  /** Of real-time salaries: earnings by part of the team, and guarantees that came back. */
+  readonly live?: { readonly parts: readonly EarningLine[]; readonly returnedMinor: bigint };
   /** Tier that was reached, from 0. */
   readonly tier: number | undefined;
   /** True where stakes are exactly the threshold of that tier. */

@@ -55,10 +55,17 @@ export function SourceTable(props: PageProps & ValueOf<typeof incomeSources>) {
   );
 }
 
+/** Texts of the sources that are no lines. */
+const names = {
+  direct: 'agents:income_line_direct',
+  line: 'agents:income_line_direct',
+  returned: 'agents:income_sum_returned',
+  reduced: 'agents:income_sum_kept_out_less',
+  rounding: 'agents:sources_rounding',
+} as const;
+
 function nameOf(messages: IslandTexts, { of, line, count = 0 }: IncomeSource): string {
   if (line) return line.name;
   if (of === 'others') return text(messages, 'agents:sources_others', { count });
-  return of === 'rounding'
-    ? messages['agents:sources_rounding']
-    : messages['agents:income_line_direct'];
+  return messages[names[of]];
 }

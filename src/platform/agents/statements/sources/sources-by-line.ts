@@ -1,5 +1,6 @@
 import { type IncomeSource, mostSourceLines } from '#contract/agents/income-sources.ts';
 import type { IncomeKind } from '#contract/agents/settlement.ts';
+import { wholeInBps } from '#lib/basis-points.ts';
 import type { ContractKind } from '#lib/commission/terms.ts';
 import { toMoney } from '#lib/money.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
@@ -18,7 +19,13 @@ const mostNamed = 500;
 /** Amounts of a source by kind. */
 type KindSums = Map<IncomeKind, bigint>;
 
-/** Sums of lines by source: the id of a direct downline, `direct`, `others` or `rounding`. */
+/** Sources of real-time salaries beside the lines of the team, in the order in which they are shown. */
+const besideLines = ['returned', 'reduced', 'rounding'] as const;
+
+const isBesideLines = (id: string): id is (typeof besideLines)[number] =>
+  besideLines.some((each) => each === id);
+
+/** Sums of lines by source: the id of a direct downline, `direct`, `others`, or one beside the lines. */
 class SourceSums {
   readonly sums = new Map<string, KindSums>();
 
@@ -31,7 +38,8 @@ class SourceSums {
 
 /**
  * Reads the income of an agent by direct line, the highest first, from the workings of its lines.
- * Their sum is that of the lines: the rounding of real-time salaries is a source of its own.
+ * Their sum is that of the lines: what real-time salaries have beside their lines is a source of its
+ * own.
  */
 export async function readSources(
   reader: Reader,
@@ -39,15 +47,23 @@ export async function readSources(
   spreads: Awaited<ReturnType<typeof listSpreadDays>>,
 ): Promise<IncomeSource[]> {
   const sources = new SourceSums();
+  /** In 1/10,000 of a minor unit. */
+  let reduced = 0n;
   for await (const { kind, working, ...line } of readWorkings(reader, span)) {
-    const { lines } = parseExact<LineWorking>(working).statement.earnings;
-    let restMinor = earnedAmount({ kind, ...line });
-    for (const { downline, amountMinor } of lines) {
+    const { statement, remainders } = parseExact<LineWorking>(working);
+    const { earnings, returnedMinor = 0n } = statement;
+    let restMinor = earnedAmount({ kind, ...line }) - returnedMinor;
+    for (const { downline, amountMinor } of earnings.lines) {
       sources.add(downline ?? 'direct', kind as ContractKind, amountMinor);
       restMinor -= amountMinor;
     }
+    sources.add('returned', kind as ContractKind, returnedMinor);
     sources.add('rounding', kind as ContractKind, restMinor);
+    if (remainders) reduced += belowNothing(remainders.after) - belowNothing(remainders.before);
   }
+  const reducedMinor = reduced / BigInt(wholeInBps);
+  sources.add('reduced', 'realtime', reducedMinor);
+  sources.add('rounding', 'realtime', -reducedMinor);
   for (const { working } of spreads) {
     for (const { memberId, amountMinor } of parseWorking(working)) {
       sources.add(memberId, 'spread', BigInt(amountMinor));
@@ -55,6 +71,9 @@ export async function readSources(
   }
   return toSources(await nameLines(reader, sources), span.currency);
 }
+
+/** Returns how far a remainder is below 0, where voids took back more than was earned. */
+const belowNothing = (remainder: bigint) => (remainder < 0n ? -remainder : 0n);
 
 async function* readWorkings(reader: Reader, span: SourceSpan) {
   let after: Awaited<ReturnType<typeof listWorkings>>[number] | undefined;
@@ -73,7 +92,7 @@ interface NamedSource {
 
 /** Adds names to direct downlines, and joins direct members to one source. */
 async function nameLines(reader: Reader, { sums }: SourceSums): Promise<NamedSource[]> {
-  const ids = [...sums.keys()].filter((id) => id !== 'direct' && id !== 'rounding');
+  const ids = [...sums.keys()].filter((id) => id !== 'direct' && !isBesideLines(id));
   const agents = new Map<string, string>();
   for (let start = 0; start < ids.length; start += mostNamed) {
     for (const each of await readLineMembers(reader, ids.slice(start, start + mostNamed))) {
@@ -82,13 +101,13 @@ async function nameLines(reader: Reader, { sums }: SourceSums): Promise<NamedSou
   }
   const bySource = new SourceSums();
   for (const [id, kinds] of sums) {
-    const source = id === 'rounding' || agents.has(id) ? id : 'direct';
+    const source = isBesideLines(id) || agents.has(id) ? id : 'direct';
     for (const [kind, amountMinor] of kinds) bySource.add(source, kind, amountMinor);
   }
   return [...bySource.sums].map(([id, kinds]) => {
     const name = agents.get(id);
     if (name !== undefined) return { of: 'line', line: { memberId: id, name }, kinds };
-    return { of: id === 'rounding' ? 'rounding' : 'direct', kinds };
+    return { of: isBesideLines(id) ? id : 'direct', kinds };
   });
 }
 
@@ -118,6 +137,6 @@ function toSources(sources: readonly NamedSource[], currency: string): IncomeSou
     ...(rest
       ? [{ ...toSource({ of: 'others', kinds: rest }), count: lines.length - mostSourceLines }]
       : []),
-    ...inOrder.filter(({ of }) => of === 'rounding').map(toSource),
+    ...besideLines.flatMap((beside) => inOrder.filter(({ of }) => of === beside).map(toSource)),
   ];
 }
