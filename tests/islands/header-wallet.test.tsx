@@ -42,6 +42,22 @@ test('the first client render equals the server’s, whatever the stores know by
   expect(shownBalance()).toBe('₫\u00a088,000.00');
 });
 
+test('deposit and withdraw stay the same elements while the wallet loads: no press is lost', async () => {
+  const { island, loadSession } = await prepare();
+  const { container, hydrate } = serve(island);
+  const links = () => [...container.querySelectorAll('[data-opens=centre].button')];
+  const drawn = links();
+  expect(drawn).toHaveLength(2);
+  await hydrate();
+  expect(links()).toEqual(drawn);
+  await loadSession();
+  await settle();
+  expect(shownBalance()).toBe('₫\u00a088,000.00');
+  const later = links();
+  expect(later).toHaveLength(2);
+  for (const [index, link] of later.entries()) expect(link).toBe(drawn[index]);
+});
+
 test('a balance that is on its way is told to be updated', async () => {
   const { platform, island } = await prepare();
   platform.on(balance, () => new Promise(() => {}));

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { IslandTexts } from '#i18n/translate.ts';
 import { agentCentre } from '#stores/agents/agent-centre.ts';
 import { showAgentsOnly } from '#stores/agents/agents-only.ts';
@@ -45,13 +45,26 @@ function loadAll(): void {
   void refreshWallet();
 }
 
-/** Placeholder that the server renders while the wallet loads. */
-function WalletSkeleton({ cashMessages }: Pick<HeaderWalletProps, 'cashMessages'>) {
+interface WalletRowProps {
+  readonly isBusy?: boolean;
+  readonly balance: ReactNode;
+  /** Texts of the links to deposit and withdraw; `undefined` where there are none. */
+  readonly cashMessages: IslandTexts | undefined;
+  readonly account: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/**
+ * Row of the wallet. The links to deposit and withdraw stay the same elements while the rest loads:
+ * a press during which they were replaced would be lost.
+ */
+function WalletRow({ isBusy, balance, cashMessages, account, children }: WalletRowProps) {
   return (
-    <div className="header-wallet" aria-busy="true">
-      <span className="wallet-skeleton wallet-skeleton-balance" />
-      <CashLinks messages={cashMessages} />
-      <span className="wallet-skeleton wallet-skeleton-account" />
+    <div className="header-wallet" aria-busy={isBusy}>
+      {balance}
+      {cashMessages && <CashLinks messages={cashMessages} />}
+      {account}
+      {children}
     </div>
   );
 }
@@ -72,6 +85,26 @@ function Trouble({ note, help, onHelp }: TroubleProps) {
       </button>
     </div>
   );
+}
+
+/** Finds what keeps the wallet from being shown, with what helps. */
+function findTrouble(
+  messages: IslandTexts,
+  { session, isOutdated }: { readonly session: Session; readonly isOutdated: boolean },
+): TroubleProps | undefined {
+  if (isOutdated) {
+    return {
+      note: messages['wallet:outdated'],
+      help: messages['auth:reload'],
+      onHelp: () => location.reload(),
+    };
+  }
+  if (session.state !== 'unknown' || !session.refusal) return undefined;
+  return {
+    note: refusalText(messages, session.refusal),
+    help: messages['wallet:try_again'],
+    onHelp: loadAll,
+  };
 }
 
 interface MemberDialogsProps {
@@ -129,41 +162,36 @@ export function HeaderWallet(props: HeaderWalletProps) {
   const isReal = useMemberPage(session, { textsPath, homePath: paths.home });
 
   if (state === 'guest') return null;
-  if (!messages) return <WalletSkeleton cashMessages={cashMessages} />;
-  if (outdated) {
+  const trouble = messages && findTrouble(messages, { session, isOutdated: outdated });
+  if (trouble) return <Trouble {...trouble} />;
+  if (!messages || state === 'unknown') {
+    // What the server renders while the wallet loads.
     return (
-      <Trouble
-        note={messages['wallet:outdated']}
-        help={messages['auth:reload']}
-        onHelp={() => location.reload()}
-      />
-    );
-  }
-  if (state === 'unknown') {
-    if (!session.refusal) return <WalletSkeleton cashMessages={cashMessages} />;
-    return (
-      <Trouble
-        note={refusalText(messages, session.refusal)}
-        help={messages['wallet:try_again']}
-        onHelp={loadAll}
+      <WalletRow
+        isBusy
+        balance={<span className="wallet-skeleton wallet-skeleton-balance" />}
+        cashMessages={cashMessages}
+        account={<span className="wallet-skeleton wallet-skeleton-account" />}
       />
     );
   }
   const { member } = session;
+  const balance = member.mustChangePassword ? (
+    <p className="header-note">{messages['wallet:must_change_password']}</p>
+  ) : (
+    <Balance
+      messages={messages}
+      currencySymbol={currencySymbol}
+      locale={locale}
+      isPlayMoney={state === 'trial'}
+    />
+  );
   return (
-    <div className="header-wallet">
-      {member.mustChangePassword ? (
-        <p className="header-note">{messages['wallet:must_change_password']}</p>
-      ) : (
-        <Balance
-          messages={messages}
-          currencySymbol={currencySymbol}
-          locale={locale}
-          isPlayMoney={state === 'trial'}
-        />
-      )}
-      {isReal && <CashLinks messages={cashMessages} />}
-      <AccountMenu messages={messages} member={member} kind={state} paths={paths} />
+    <WalletRow
+      balance={balance}
+      cashMessages={isReal ? cashMessages : undefined}
+      account={<AccountMenu messages={messages} member={member} kind={state} paths={paths} />}
+    >
       {!member.mustChangePassword && (
         <TabBar
           messages={messages}
@@ -179,6 +207,6 @@ export function HeaderWallet(props: HeaderWalletProps) {
         homePath={paths.home}
         mustChangePassword={member.mustChangePassword}
       />
-    </div>
+    </WalletRow>
   );
 }
