@@ -1,7 +1,8 @@
 /**
  * Replaces the parts of a page with those of the server's answer. Returns false and changes nothing
  * while an awaited draw is neither drawn nor voided in it; an answer is used in any case when the
- * draw is not awaited any more.
+ * draw is not awaited any more, but after a draw not while something is pressed, whose click would be
+ * lost.
  */
 export function exchangeParts(
   root: HTMLElement,
@@ -14,6 +15,7 @@ export function exchangeParts(
     number === '' ||
     answer.querySelector(`[data-drawn="${escaped}"], [data-voided~="${escaped}"]`) !== null;
   if (!isThere && isAwaited) return false;
+  if (number !== '' && root.querySelector(':active')) return false;
   const shown = new Set(resultsIn(root).map(({ dataset }) => dataset.draw));
   for (const { dataset } of resultsIn(answer)) if (!shown.has(dataset.draw)) dataset.fresh = '';
   for (const part of answer.querySelectorAll<HTMLElement>('[data-part]')) {

@@ -127,6 +127,22 @@ test('a list that somebody stands in stays; the head is drawn anew and keeps the
   expect(document.activeElement?.textContent).toBe('verify');
 });
 
+test('what is pressed is not replaced, and its click not lost: the answer is asked for again', async () => {
+  let [asked, isPressed] = [0, true];
+  const root = start(drawn('1'), async () => {
+    asked += 1;
+    return drawn('2', { last: '1', nowMs: 61_000, drawsAtMs: 120_000, list: 'b' });
+  });
+  const find = root.querySelector.bind(root);
+  root.querySelector = (selector: string) =>
+    selector === ':active' ? (isPressed ? find('a') : null) : find(selector);
+  await vi.advanceTimersByTimeAsync(61_250);
+  expect([asked, list()]).toEqual([1, 'a']);
+  isPressed = false;
+  await vi.advanceTimersByTimeAsync(2_250);
+  expect([asked, list()]).toEqual([2, 'b']);
+});
+
 test('a page that the browser kept is asked for at once', async () => {
   let asked = 0;
   start(
