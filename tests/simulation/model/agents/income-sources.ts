@@ -60,7 +60,7 @@ function isTruedUp(
   );
 }
 
-/** What real-time salaries come to beside their lines: what came back, a reduction, the rounding. */
+/** Sums what real-time salaries are beside their lines: what came back, a reduction, the rounding. */
 function besideLines(lines: readonly ModelLine[]) {
   const live = lines.filter(({ kind }) => kind === 'realtime');
   const returned = sumOf(live.map((line) => line.live?.returnedMinor ?? 0n));
