@@ -37,6 +37,6 @@ export default async function startForAll(): Promise<() => Promise<void>> {
 function faultsOf({ output }: RunningServer): string[] {
   return output()
     .split('\n')
-    .filter((line) => /^{"level":(?:50|60),|more is asked for/.test(line))
+    .filter((line) => /^{"level":"(?:error|fatal)"|more is asked for/.test(line))
     .slice(0, mostFaults);
 }

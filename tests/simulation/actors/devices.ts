@@ -21,7 +21,7 @@ const telephoneOf = (name: string) => `${name} telephone`;
 const codeOf = (answer: { ok: true } | { ok: false; refusal: { code: string } }) =>
   answer.ok ? 'ok' : answer.refusal.code;
 
-/** Picks a member who is signed in by telephone, or now and then any other. */
+/** Picks a member who has signed in by telephone before; `undefined` where nobody has. */
 function pickByTelephone(random: Random, simulation: Simulation): string | undefined {
   const { model } = simulation;
   const names = memberNames(simulation);

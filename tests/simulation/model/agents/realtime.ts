@@ -1,7 +1,7 @@
 import { adjust } from '../commissions/adjustments.ts';
 import { type AgentEarnings, earningsOf, isExactlyMet } from '../commissions/earnings.ts';
 import { type Period, periodAt } from '../commissions/periods.ts';
-import { payFiveMinutes, trueUpDay, unroundedOf } from '../commissions/realtime.ts';
+import { payFiveMinutes } from '../commissions/realtime.ts';
 import type { Model } from '../model.ts';
 import { zone } from './contract-dates.ts';
 import { pay, paymentsOf } from './payments.ts';
@@ -13,6 +13,14 @@ import {
   type Span,
 } from './period-contracts.ts';
 import { type RealtimePeriod, versionsOf } from './realtime-due.ts';
+import {
+  type ContractEarnings,
+  givenBack,
+  guaranteedBefore,
+  guaranteesIn,
+  numeratorOf,
+  trueUpOf,
+} from './realtime-guarantees.ts';
 import type { ModelLine } from './run-model.ts';
 
 const shape = { kind: 'realtime', periodKind: 'fiveMinutes' } as const;
@@ -20,11 +28,6 @@ const shape = { kind: 'realtime', periodKind: 'fiveMinutes' } as const;
 /** Part of a day or of five minutes in which no contract begins or ends. */
 interface Stretch extends ContractVersion {
   readonly earning: AgentEarnings;
-}
-
-/** Earnings of a contract in all its stretches, the latest first. */
-interface ContractEarnings extends ContractVersion {
-  readonly stretches: readonly AgentEarnings[];
 }
 
 /** Settlement of a contract, before any payment. */
@@ -136,12 +139,8 @@ function fromTop(all: readonly ContractEarnings[]): readonly ContractEarnings[] 
   return ordered;
 }
 
-const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, each) => sum + each, 0n);
-
 const hasPlay = ({ stretches }: ContractEarnings) =>
   stretches.some(({ lines }) => lines.some(({ baseMinor }) => baseMinor !== 0n));
-
-const numeratorOf = ({ stretches }: ContractEarnings) => sumOf(stretches.map(unroundedOf));
 
 function settleFive(
   { runs }: Model,
@@ -168,55 +167,6 @@ function settleFive(
   };
 }
 
-const fivesOf = ({ runs }: Model, earned: ContractEarnings, day: Span) =>
-  runs.lines.filter(
-    ({ contract, periodKind, startMs }) =>
-      contract === earned.contract &&
-      periodKind === 'fiveMinutes' &&
-      day.startMs <= startMs &&
-      startMs < day.endMs,
-  );
-
-/** Sums what uplines guaranteed of the five minutes of a day. */
-function guaranteedBefore(model: Model, earned: ContractEarnings, day: Span) {
-  const sums = new Map<string, bigint>();
-  for (const { payments } of fivesOf(model, earned, day)) {
-    for (const { from, isGuarantee, amountMinor } of payments) {
-      if (isGuarantee) sums.set(from, (sums.get(from) ?? 0n) + amountMinor);
-    }
-  }
-  return sums;
-}
-
-function trueUpOf(model: Model, earned: ContractEarnings, day: Span) {
-  const before = sumOf(fivesOf(model, earned, day).map(({ dueMinor }) => dueMinor));
-  const openingRemainder = model.runs.balances.get(earned.contract)?.opening ?? 0n;
-  const unrounded = numeratorOf(earned);
-  const trueUp = trueUpDay({ unrounded, openingRemainder, paidMinor: before });
-  return { ...trueUp, openingRemainder, before };
-}
-
-/**
- * Sums what each upline gets back: what it guaranteed of the day's five minutes and the tiers of the
- * whole day guarantee no more, as far as the day comes to it.
- */
-function givenBack(model: Model, all: readonly ContractEarnings[], day: Span) {
-  const sums = new Map<string, bigint>();
-  for (const earned of all) {
-    const { earnedMinor } = trueUpOf(model, earned, day);
-    const dueMinor = earnedMinor < 0n ? 0n : earnedMinor;
-    const still = guaranteesIn(earned, new Map(), dueMinor);
-    let left = dueMinor;
-    for (const [upline, sum] of guaranteedBefore(model, earned, day)) {
-      const amount = sum < left ? sum : left;
-      left -= amount;
-      const back = amount - (still.get(upline) ?? 0n);
-      if (back > 0n) sums.set(upline, (sums.get(upline) ?? 0n) + back);
-    }
-  }
-  return sums;
-}
-
 /** Pays a day at the tier that it reached, less what its five minutes were paid. */
 function settleDay(
   model: Model,
@@ -234,27 +184,6 @@ function settleDay(
   const isActive = hasPlay(earned) || before !== 0n || backMinor > 0n;
   const own = { dueMinor: earnedMinor, adjustmentsMinor, kept, parts, returnedMinor: backMinor };
   return { ...earned, ...own, ...paid, isActive };
-}
-
-/** Returns what uplines guarantee of a payment, less what they guaranteed of the day before. */
-function guaranteesIn(
-  { stretches }: ContractEarnings,
-  before: ReadonlyMap<string, bigint>,
-  paidMinor: bigint,
-): ReadonlyMap<string, bigint> {
-  const sums = new Map<string, bigint>();
-  const parts = stretches.flatMap(({ lines }) => lines.flatMap(({ guaranteed }) => guaranteed));
-  for (const { by: upline, amountMinor } of parts) {
-    sums.set(upline, (sums.get(upline) ?? 0n) + amountMinor);
-  }
-  let left = paidMinor;
-  for (const [upline, sum] of sums) {
-    const rest = sum - (before.get(upline) ?? 0n);
-    const amount = rest < 0n ? 0n : rest < left ? rest : left;
-    sums.set(upline, amount);
-    left -= amount;
-  }
-  return sums;
 }
 
 function finishLine(
