@@ -25,8 +25,8 @@ export async function readPointsConfig(reader: Reader): Promise<PointsConfig> {
   return {
     rates: earningKinds.map((kind) => {
       const { perMinor, mostPerDay } = earn[kind];
-      const per = perMinor === undefined ? undefined : toMoney(BigInt(perMinor), currency);
-      return { kind, per, mostPerDay };
+      const per = perMinor === null ? undefined : toMoney(BigInt(perMinor), currency);
+      return { kind, per, mostPerDay: mostPerDay ?? undefined };
     }),
     convert: convert.isOn
       ? {

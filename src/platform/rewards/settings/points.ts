@@ -4,10 +4,10 @@ import { aboveZero, truth, whole } from '#platform/base/settings/setting-kinds.t
 
 /** Rate of one kind of earning, in minor units of the brand's currency. */
 export interface EarningSetting {
-  /** Amount for one point; left out where nothing is earned. */
-  readonly perMinor?: string | undefined;
-  /** Limit of points of one day; left out without a limit. */
-  readonly mostPerDay?: number | undefined;
+  /** Amount for one point; null where nothing is earned. */
+  readonly perMinor: string | null;
+  /** Limit of points of one day; null without a limit. */
+  readonly mostPerDay: number | null;
 }
 
 /** Rules of earning and converting points. */
@@ -37,19 +37,19 @@ export interface PointsSettings {
  */
 const defaultPoints: PointsSettings = {
   earn: {
-    live: { perMinor: '10000000' },
-    lottery: { perMinor: '2000000' },
-    pvp: { perMinor: '5000000' },
-    rng: { perMinor: '2000000' },
-    sports: { perMinor: '5000000' },
+    live: { perMinor: '10000000', mostPerDay: null },
+    lottery: { perMinor: '2000000', mostPerDay: null },
+    pvp: { perMinor: '5000000', mostPerDay: null },
+    rng: { perMinor: '2000000', mostPerDay: null },
+    sports: { perMinor: '5000000', mostPerDay: null },
     deposit: { perMinor: '50000000', mostPerDay: 10 },
   },
   convert: { isOn: true, perPointMinor: '10000', least: 50, mostPerDay: 2_000 },
 };
 
 const earning = z.strictObject({
-  perMinor: aboveZero.optional(),
-  mostPerDay: whole(1, 1_000_000).optional(),
+  perMinor: aboveZero.nullable(),
+  mostPerDay: whole(1, 1_000_000).nullable(),
 });
 
 const schema = z.strictObject({

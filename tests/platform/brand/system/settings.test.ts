@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { registerFields, registerSettings, whitelabel } from '#contract/brand/system.ts';
+import { pointsConfig } from '#contract/rewards/points.ts';
 import { StartupError } from '#lib/startup-error.ts';
 import { fillSettings, readSetting } from '#platform/base/settings/index.ts';
 import { importSettingsFile } from '#platform/base/settings/settings-file.ts';
 import { registerSetting, whitelabelSetting } from '#platform/brand/index.ts';
 import { platformSettings } from '#platform/embedded/settings.ts';
+import { pointsSetting } from '#platform/rewards/settings/index.ts';
 import { openTestStorage, useHouse } from '../../../support/house.ts';
 import { onStorage } from '../../../support/storages.ts';
 import { switchesOf } from '../../../support/switches.ts';
@@ -49,6 +52,18 @@ const wrong: readonly (readonly [unknown, RegExp])[] = [
   [{ whitelabel: { merchantCode: 'Two words' } }, /whitelabel\.merchantCode takes 2 to 30/],
   ['{"__proto__": {"x": 1}}', /__proto__ is no setting/],
 ];
+
+/** Lists fields of objects that may be left out, lists aside: a stored value is merged by its fields. */
+function optionalFields(schema: unknown, path: string): string[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]) =>
+    field instanceof z.ZodOptional ? [`${path}.${name}`] : optionalFields(field, `${path}.${name}`),
+  );
+}
+
+test('no field of a setting may be left out: what is missing is default', () => {
+  expect(platformSettings.flatMap(({ name, schema }) => optionalFields(schema, name))).toEqual([]);
+});
 
 onStorage('settings', (place) => {
   const house = useHouse(place);
@@ -97,6 +112,24 @@ onStorage('settings', (place) => {
     expect(after.register.fields.email).toEqual({ ...before.register.fields.email, enabled: true });
     expect(after.register.fields.username).toEqual(before.register.fields.username);
     expect(after.brand).toEqual(before.brand);
+  });
+
+  test('a file sets limits that are off, and takes away those that are on', async () => {
+    const earn = { rng: { mostPerDay: 5 }, deposit: { mostPerDay: null }, pvp: { perMinor: null } };
+    write({ points: { earn } });
+    await house().reopen();
+    const answer = await house().browse().call(pointsConfig, {});
+    if (!answer.ok) throw new Error('the points were refused');
+    const rates = new Map(answer.value.rates.map((each) => [each.kind, each]));
+    const { earn: initial } = pointsSetting.initial;
+    expect(rates.get('rng')).toMatchObject({
+      per: { amountMinor: initial.rng.perMinor },
+      mostPerDay: 5,
+    });
+    expect(rates.get('deposit')?.per?.amountMinor).toBe(initial.deposit.perMinor);
+    expect(rates.get('deposit')?.mostPerDay).toBeUndefined();
+    expect(rates.get('pvp')?.per).toBeUndefined();
+    expect(rates.get('live')?.mostPerDay).toBeUndefined();
   });
 
   test('a file is taken once, so that a later change stays, until it is another file', async () => {

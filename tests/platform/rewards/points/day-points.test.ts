@@ -16,7 +16,7 @@ const slots = 2_000_000n;
 const tables = 10_000_000n;
 
 test('points are whole, the rest is carried, and nothing is taken from a member', () => {
-  const count = (amountMinor: bigint, carryInMinor = 0n, mostPerDay?: number) =>
+  const count = (amountMinor: bigint, carryInMinor = 0n, mostPerDay: number | null = null) =>
     countEarning({ amountMinor, carryInMinor, perMinor: 100n, mostPerDay });
   expect(count(99n)).toEqual({ points: 0, carryOutMinor: 99n });
   expect(count(1n, 99n)).toEqual({ points: 1, carryOutMinor: 0n });

@@ -6,7 +6,8 @@ export interface EarningInput {
   readonly carryInMinor: bigint;
   /** Amount for one point, above zero. */
   readonly perMinor: bigint;
-  readonly mostPerDay?: number | undefined;
+  /** Limit of points of one day; null without a limit. */
+  readonly mostPerDay: number | null;
 }
 
 /** Points of a day, with the rest for the days after. */
@@ -27,7 +28,7 @@ export function countEarning(input: EarningInput): CountedEarning {
   if (dueMinor < perMinor) return { points: 0, carryOutMinor: dueMinor };
   const points = dueMinor / perMinor;
   const restMinor = dueMinor % perMinor;
-  if (mostPerDay !== undefined && points > BigInt(mostPerDay)) {
+  if (mostPerDay !== null && points > BigInt(mostPerDay)) {
     return { points: mostPerDay, carryOutMinor: 0n };
   }
   return { points: Number(points), carryOutMinor: restMinor };

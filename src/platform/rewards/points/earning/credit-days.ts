@@ -124,7 +124,7 @@ function toEarning(
 ) {
   const { kind, amountMinor, carryInMinor } = input;
   const { perMinor: per, mostPerDay } = earn[kind];
-  if (per === undefined) return undefined;
+  if (per === null) return undefined;
   const perMinor = BigInt(per);
   const counted = countEarning({ amountMinor, carryInMinor, perMinor, mostPerDay });
   return { kind, amountMinor, carryInMinor, perMinor, ...counted };

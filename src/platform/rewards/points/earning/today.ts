@@ -21,7 +21,7 @@ export async function countToday(
   let points = 0;
   for (const [kind, amountMinor] of listAmounts(members.get(memberId) ?? new Map())) {
     const { perMinor, mostPerDay } = earn[kind];
-    if (perMinor === undefined) continue;
+    if (perMinor === null) continue;
     const carryInMinor = carried.find((each) => each.kind === kind)?.carryMinor ?? 0n;
     const input = { amountMinor, carryInMinor, perMinor: BigInt(perMinor), mostPerDay };
     points += countEarning(input).points;
