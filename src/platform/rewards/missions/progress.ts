@@ -74,14 +74,13 @@ function measure(
     ({ day, category }) => isIn(day) && (!kind || findPlayKind(category) === kind),
   );
   if (by === 'kinds') {
-    const kinds = counted
-      .filter(({ stakeMinor }) => stakeMinor > 0n)
-      .map(({ category }) => findPlayKind(category));
-    return BigInt(new Set(kinds).size);
+    const kinds = Map.groupBy(counted, ({ category }) => findPlayKind(category));
+    return BigInt([...kinds.values()].filter((days) => sumOfStakes(days) > 0n).length);
   }
-  const sum = counted.reduce(
-    (total, { rounds, stakeMinor }) => total + (by === 'rounds' ? BigInt(rounds) : stakeMinor),
-    0n,
-  );
+  if (by === 'rounds') return BigInt(counted.reduce((total, { rounds }) => total + rounds, 0));
+  const sum = sumOfStakes(counted);
   return sum > 0n ? sum : 0n;
 }
+
+const sumOfStakes = (days: Progress['play']) =>
+  days.reduce((total, { stakeMinor }) => total + stakeMinor, 0n);

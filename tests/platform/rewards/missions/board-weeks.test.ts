@@ -42,10 +42,25 @@ onStorage('the weeks of the board of missions', (place) => {
     });
     expect(await boards(endMs)).toMatchObject({
       present: { period: '2027-03-15', rows: [] },
-      // Its prizes are shown once they are paid.
-      last: { period, isFrozen: true, rows: [{ rank: 1, points: 3, prize: undefined }] },
+      // Its prizes are still to come.
+      last: { period, isFrozen: false, rows: [{ rank: 1, points: 3, prize: 50 }] },
       own: 0,
     });
+  });
+
+  test('are frozen once their prizes are credited, also where a place has none', async () => {
+    at(settledMs - 1);
+    await runPrizes(parts);
+    await score(period, endMs - 1);
+    await parts.storage.db.updateTable('members').set({ closed_at_ms: endMs }).execute();
+    expect((await boards(settledMs)).last).toMatchObject({
+      isFrozen: false,
+      rows: [{ prize: 50 }],
+    });
+    at(settledMs);
+    await runPrizes(parts);
+    const { last } = await boards(settledMs);
+    expect(last).toMatchObject({ isFrozen: true, rows: [{ rank: 1, prize: undefined }] });
   });
 
   test('have their prizes credited five minutes after that, once', async () => {

@@ -89,6 +89,18 @@ onStorage('the progress of missions', (place) => {
     ]);
   });
 
+  test('by kinds counts those whose stakes of the period are above zero', async () => {
+    const kinds = async () => (await missions()).find((each) => each.startsWith('week-kinds'));
+    await play('2027-03-09', 60n, { category: 'LIVE' });
+    await play(today, 40n);
+    expect(await kinds()).toBe('week-kinds 2027-03-08 2 claimable');
+    // Taken back on another day than it was played.
+    await play(today, -60n, { category: 'LIVE', kind: 'void' });
+    expect(await kinds()).toBe('week-kinds 2027-03-08 1 running');
+    await play(today, 1n, { category: 'COCKFIGHT' });
+    expect(await kinds()).toBe('week-kinds 2027-03-08 2 claimable');
+  });
+
   test('is shown with its goal, and with the end of the next period of the brand', async () => {
     const shown = await listMissions(parts.storage.db, await query());
     expect(shown.map(({ goal, untilMs }) => ({ ...goal, untilMs }))).toEqual([

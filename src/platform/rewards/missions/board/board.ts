@@ -7,6 +7,7 @@ import { maskName } from '#platform/identity/index.ts';
 import { missionsSetting } from '../../settings/index.ts';
 import { findMonday } from '../mission-period.ts';
 import { listBest, listPrizes, readScore, saveScore } from './queries.ts';
+import { arePrizesCredited } from './run-prizes.ts';
 
 const shownAtMost = 20;
 
@@ -38,10 +39,10 @@ export async function readBoards(reader: Reader, query: MemberMoment): Promise<M
 
 async function readBoard(
   reader: Reader,
-  { memberId, nowMs, timeZone, period }: MemberMoment & { readonly period: string },
+  { memberId, timeZone, period }: MemberMoment & { readonly period: string },
 ): Promise<Board> {
   const endsAtMs = endOfDay(addDays(period, 6), timeZone) ?? 0;
-  const isFrozen = endsAtMs <= nowMs;
+  const isFrozen = await arePrizesCredited(reader, endsAtMs);
   const { prizes } = await readSetting(reader, missionsSetting);
   const paid = new Map((await listPrizes(reader, period)).map((each) => [each.rank, each.points]));
   const best = await listBest(reader, { period, limit: shownAtMost });

@@ -1,6 +1,7 @@
 import { minuteMs } from '#lib/time.ts';
 import { addDays, endOfDay, startOfDay, zoneDay } from '#lib/zone-day.ts';
-import type { Transaction } from '#platform/base/db/storage.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
+import { findDoneUntil } from '#platform/base/jobs/queries.ts';
 import { runPeriods } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
@@ -13,6 +14,9 @@ import { insertPrize, listBest } from './queries.ts';
 
 /** Time after the end of a week in which the last claims of it are committed. */
 const settledAfterMs = 5 * minuteMs;
+
+/** Name of the job that credits prizes. */
+const job = 'mission prizes';
 
 type PrizeParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
 
@@ -30,10 +34,16 @@ export async function runPrizes(parts: PrizeParts): Promise<number> {
     if (fromMs === undefined || untilMs === undefined) throw new Error(`${monday} is no day`);
     return { fromMs: fromMs + settledAfterMs, untilMs: untilMs + settledAfterMs };
   };
-  return runPeriods(parts, { job: 'mission prizes', periodAt }, async (transaction, { fromMs }) => {
+  return runPeriods(parts, { job, periodAt }, async (transaction, { fromMs }) => {
     const period = zoneDay(fromMs - settledAfterMs, timeZone);
     await creditPrizes(transaction, { period, nowMs: parts.clock.nowMs() });
   });
+}
+
+/** Returns whether the prizes of a week that ends at a moment are credited. */
+export async function arePrizesCredited(reader: Reader, endsAtMs: number): Promise<boolean> {
+  const doneUntilMs = (await findDoneUntil(reader, job)) ?? 0;
+  return doneUntilMs >= endsAtMs + settledAfterMs;
 }
 
 async function creditPrizes(
