@@ -1,8 +1,8 @@
-import { minuteMs } from '#lib/time.ts';
+import { hourMs, minuteMs } from '#lib/time.ts';
 import { announceChange } from '#platform/base/db/change-bus.ts';
 import type { Transaction } from '#platform/base/db/storage.ts';
 import { moneyValue, writeMessage } from '#platform/base/inbox/index.ts';
-import { runPeriods } from '#platform/base/jobs/schedule.ts';
+import { runPeriods, type Schedule } from '#platform/base/jobs/schedule.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
@@ -18,13 +18,20 @@ import { levelFor } from './level.ts';
 
 type LevelParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
 
-const schedule = {
-  job: 'levels',
-  periodAt: (atMs: number) => {
-    const fromMs = atMs - (atMs % minuteMs);
-    return { fromMs, untilMs: fromMs + minuteMs };
-  },
-};
+/** Builds the schedule of a run: minutes that are over, those that were missed by the hour. */
+function scheduleAt(nowMs: number): Schedule {
+  const overMs = startOfMinute(nowMs);
+  return {
+    job: 'levels',
+    periodAt(atMs) {
+      const fromMs = startOfMinute(atMs);
+      const untilMs = Math.min(fromMs + hourMs, overMs);
+      return { fromMs, untilMs: Math.max(fromMs + minuteMs, untilMs) };
+    },
+  };
+}
+
+const startOfMinute = (atMs: number) => atMs - (atMs % minuteMs);
 
 /**
  * Raises the level of members who have staked enough, once for each minute that is over: to the
@@ -33,16 +40,20 @@ const schedule = {
  * its facts.
  */
 export async function raiseLevels(parts: LevelParts): Promise<void> {
-  await runPeriods(parts, schedule, async (transaction, { fromMs, untilMs }) => {
-    const { currency } = await readSetting(transaction, whitelabelSetting);
-    const levels = await readSetting(transaction, levelsSetting);
-    const span = { currency, fromMs: fromMs - minuteMs, untilMs };
-    for (const { memberId, validStakeMinor } of await readStakesOfPlayers(transaction, span)) {
-      const level = levelFor(levels, validStakeMinor);
-      if (!level || !(await raiseRank(transaction, { memberId, ...level }))) continue;
-      await notifyOfRise(transaction, parts, { memberId, level, currency });
-    }
-  });
+  await runPeriods(
+    parts,
+    scheduleAt(parts.clock.nowMs()),
+    async (transaction, { fromMs, untilMs }) => {
+      const { currency } = await readSetting(transaction, whitelabelSetting);
+      const levels = await readSetting(transaction, levelsSetting);
+      const span = { currency, fromMs: fromMs - minuteMs, untilMs };
+      for (const { memberId, validStakeMinor } of await readStakesOfPlayers(transaction, span)) {
+        const level = levelFor(levels, validStakeMinor);
+        if (!level || !(await raiseRank(transaction, { memberId, ...level }))) continue;
+        await notifyOfRise(transaction, parts, { memberId, level, currency });
+      }
+    },
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { minuteMs, secondMs } from '#lib/time.ts';
+import { dayMs, minuteMs, secondMs } from '#lib/time.ts';
 import { levelsSetting } from '#platform/identity/settings/index.ts';
 import { levelFor } from '#platform/rewards/levels/level.ts';
 import { raiseLevels } from '#platform/rewards/levels/raise-levels.ts';
@@ -86,6 +86,15 @@ onEachStorage('rising from level to level', (place) => {
     parts.clock.advance(minuteMs - secondMs);
     await settlePlay(parts, 'maple01', { stakeMinor: second });
     parts.clock.advance(90 * minuteMs);
+    await raiseLevels(parts);
+    expect(await rank()).toBe(2);
+  });
+
+  test('catches up with days at once', async () => {
+    await settlePlay(parts, 'maple01', { stakeMinor: second - 1n });
+    parts.clock.advance(2 * dayMs);
+    await settlePlay(parts, 'maple01', { stakeMinor: 1n, settledAtMs: parts.clock.nowMs() });
+    parts.clock.advance(minuteMs);
     await raiseLevels(parts);
     expect(await rank()).toBe(2);
   });
