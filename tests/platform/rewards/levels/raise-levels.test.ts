@@ -91,9 +91,8 @@ onEachStorage('rising from level to level', (place) => {
   });
 
   test('catches up with days at once', async () => {
-    await settlePlay(parts, 'maple01', { stakeMinor: second - 1n });
     parts.clock.advance(2 * dayMs);
-    await settlePlay(parts, 'maple01', { stakeMinor: 1n, settledAtMs: parts.clock.nowMs() });
+    await settlePlay(parts, 'maple01', { stakeMinor: second, settledAtMs: parts.clock.nowMs() });
     parts.clock.advance(minuteMs);
     await raiseLevels(parts);
     expect(await rank()).toBe(2);
