@@ -34,13 +34,17 @@ const prefix = 'foyer-planted-';
  */
 const apart = /^tests\/planted\/|\.(?:test|spec)\.tsx?$|^docs\/|\.md$/;
 
-/** Copies the working tree to a folder of this process; takes away what ended ones left. */
-export function copyTree(): Tree {
+/**
+ * Copies the working tree to a folder of this process; takes away what ended ones left. `place` tells
+ * several copies of one process apart.
+ */
+export function copyTree(place = 0): Tree {
   for (const name of readdirSync(tmpdir())) {
-    const isLeft = name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)));
+    const isLeft =
+      name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10));
     if (isLeft) rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
-  const copy = join(tmpdir(), `${prefix}${process.pid}`);
+  const copy = join(tmpdir(), `${prefix}${process.pid}-${place}`);
   const stamp = createHash('sha256');
   for (const file of listFiles('.')) {
     const to = join(copy, file);

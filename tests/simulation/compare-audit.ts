@@ -8,7 +8,7 @@ const before: readonly string[] = ['staff_added', 'vendor_agreed'];
 /** Kinds of subjects that nobody names again: an entry alone has their ids. */
 const nameless: readonly string[] = ['upline', 'downline'];
 /** Details that repeat a call's input, and the call. */
-const leftOut: readonly string[] = ['input', 'call'];
+const leftOut: readonly string[] = ['input', 'call', 'item'];
 
 /** Compares the whole audit log: who did what, to what, when and why. */
 export async function compareAudit(

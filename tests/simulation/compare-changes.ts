@@ -17,9 +17,8 @@ export async function compareAnnounced(
   const changes = await listChangesAfter(house.parts.storage.db, { sequence, limit: most });
   const told = new Set(changes.map(({ memberId, topic }) => `${names.get(memberId)} ${topic}`));
   const now = new Set(model.books.lines());
-  const owners = [...now.symmetricDifference(lines)].map(ownerOf);
   const due = [
-    ...owners.map((member) => [member, 'wallet']),
+    ...[...now.symmetricDifference(lines)].map((line) => [ownerOf(line), topicOf(line)]),
     ...model.messages.slice(messages).map(({ member }) => [member, 'messages']),
     ...model.audit.slice(entries).flatMap(({ about: [kind, name] }) => {
       if (kind === 'play') return [[name, 'limits']];
@@ -43,6 +42,9 @@ export async function compareAnnounced(
   announced.incomes = model.runs.lines.length;
   announced.changes = model.changes.length;
 }
+
+/** Returns what is told of a line that has changed. */
+const topicOf = (line: string) => (line.includes(' points ') ? 'points' : 'wallet');
 
 /** Returns the member whom a line of the books belongs to; nothing for the house's. */
 function ownerOf(line: string): string {

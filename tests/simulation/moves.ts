@@ -4,8 +4,10 @@ import { agentMoves } from './actors/agents.ts';
 import { bonusDrawMoves } from './actors/bonus-draws.ts';
 import { bonusMoves } from './actors/bonuses.ts';
 import { depositMoves } from './actors/cashier/deposits.ts';
+import { fundMoves } from './actors/cashier/funds.ts';
 import { latePaymentMoves } from './actors/cashier/late-payments.ts';
 import { payoutMoves } from './actors/cashier/payouts.ts';
+import { refusedMoneyMoves } from './actors/cashier/refused-money.ts';
 import { transferMoves } from './actors/cashier/transfers.ts';
 import { withdrawalStaffMoves } from './actors/cashier/withdrawal-staff.ts';
 import { withdrawalMoves } from './actors/cashier/withdrawals.ts';
@@ -13,6 +15,7 @@ import { contractLineMoves } from './actors/contract-lines.ts';
 import { contractMoves } from './actors/contracts.ts';
 import { deviceMoves } from './actors/devices.ts';
 import { failureMoves } from './actors/failures.ts';
+import { forgeryMoves } from './actors/forgeries.ts';
 import { launchMoves } from './actors/launches.ts';
 import { lookMoves } from './actors/looks.ts';
 import { lotteryMoves } from './actors/lotteries.ts';
@@ -24,9 +27,15 @@ import { planMoves } from './actors/plans.ts';
 import { promotionStaffMoves } from './actors/promotions/promotion-staff.ts';
 import { promotionMoves } from './actors/promotions/promotions.ts';
 import { protectionMoves } from './actors/protection.ts';
-import { rebateMoves } from './actors/rebates.ts';
+import { recordLookMoves } from './actors/record-looks.ts';
+import { levelMoves } from './actors/rewards/levels.ts';
+import { mallStaffMoves } from './actors/rewards/mall-staff.ts';
+import { missionMoves } from './actors/rewards/missions.ts';
+import { pointMoves } from './actors/rewards/points.ts';
+import { rebateMoves } from './actors/rewards/rebates.ts';
 import { spentWinMoves } from './actors/spent-wins.ts';
 import { staffMoves } from './actors/staff.ts';
+import { strangerMoves } from './actors/strangers.ts';
 import { teamLookMoves } from './actors/team-looks.ts';
 import { timeMoves } from './actors/time.ts';
 import { treeMoves } from './actors/tree-moves.ts';
@@ -48,6 +57,7 @@ const domains: readonly Moves[] = [
   protectionMoves,
   staffMoves,
   lookMoves,
+  recordLookMoves,
   lotteryMoves,
   lotteryStaffMoves,
   planMoves,
@@ -62,6 +72,10 @@ const domains: readonly Moves[] = [
   promotionMoves,
   promotionStaffMoves,
   rebateMoves,
+  pointMoves,
+  missionMoves,
+  levelMoves,
+  mallStaffMoves,
   nightMoves,
   depositMoves,
   latePaymentMoves,
@@ -69,7 +83,11 @@ const domains: readonly Moves[] = [
   withdrawalMoves,
   withdrawalStaffMoves,
   transferMoves,
+  fundMoves,
+  refusedMoneyMoves,
   accountMoves,
+  strangerMoves,
+  forgeryMoves,
   meanwhileMoves,
 ];
 
@@ -110,6 +128,8 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [withdrawalMoves, 5],
     [withdrawalStaffMoves, 5],
     [transferMoves, 3],
+    [fundMoves, 3],
+    [refusedMoneyMoves, 3],
     [protectionMoves, 3],
     [vendorMoves, 0.5],
     [lotteryMoves, 0.3],
@@ -128,6 +148,17 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [latePaymentMoves, 3],
     [protectionMoves, 3],
     [lotteryMoves, 0.3],
+  ],
+  rewards: [
+    [pointMoves, 24],
+    [missionMoves, 20],
+    [levelMoves, 12],
+    [mallStaffMoves, 24],
+    [rebateMoves, 4],
+    [payoutMoves, 2],
+    [depositMoves, 2],
+    [vendorMoves, 1.5],
+    [lotteryMoves, 0.5],
   ],
   lotteries: [
     [lotteryMoves, 2],

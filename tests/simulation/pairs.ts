@@ -80,6 +80,16 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['claim of deposit_match', 'claimed again this day'],
   ['bonus of a promotion', 'bonus taken back'],
   ['version later', 'ended'],
+  ['points of play', 'rest of days before'],
+  ['points of play', 'more taken back than staked'],
+  ['points of play', 'taken back before'],
+  ['mission by rounds', 'claimed in the next period'],
+  ['mission by stake', 'void of earlier play'],
+  ['check-in 2', 'check-in 3'],
+  ['prizes', 'tie on the board'],
+  ['redemption', 'redemption approved'],
+  ['last of a stock', 'redemption rejected'],
+  ['rebate claimed', 'rates of a level'],
 ];
 
 /** Features that have to meet as well, though not in fifty seeds: `npm run simulate` looks for them. */
@@ -131,4 +141,10 @@ export const rarePairs: readonly (readonly [string, string])[] = [
   ['claim of deposit_match', 'answer lost'],
   ['claim of deposit_match', 'claimed again this week'],
   ['claim of bonus', 'claimed again this week'],
+  ['points of deposits', 'rest of days before'],
+  ['points converted', 'all that a day allows'],
+  ['mission by kinds', 'void of earlier play'],
+  ['item changed', 'redemption approved'],
+  ['answer lost', 'points of play'],
+  ['answer lost', 'prizes'],
 ];

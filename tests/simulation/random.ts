@@ -38,7 +38,8 @@ export function createRandom(seed: number): Random {
       return value;
     },
     weighted(values) {
-      let left = below(values.reduce((sum, [weight]) => sum + weight, 0));
+      // Weights may be fractions.
+      let left = (next() / words) * values.reduce((sum, [weight]) => sum + weight, 0);
       for (const [weight, value] of values) {
         if (left < weight) return value;
         left -= weight;

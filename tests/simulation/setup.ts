@@ -4,6 +4,7 @@ import { writeVendor } from '#contract/staff/vendors.ts';
 import { correctTeamSums } from '#platform/agents/index.ts';
 import { changeSetting, readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
+import { creditPoints, raiseLevels, runPrizes } from '#platform/rewards/index.ts';
 import { password } from './actors/member.ts';
 import { keepNewest } from './actors/trials.ts';
 import { rsaKeys, secretOf } from './house/keys.ts';
@@ -20,7 +21,11 @@ export async function fillWorld(simulation: Simulation): Promise<void> {
   for (const member of world.members) await join(simulation, member);
   // A job begins with the period in which it runs first.
   await compareNightly(simulation);
-  if (world.members.some(({ isAgent }) => isAgent)) await correctTeamSums(simulation.house.parts);
+  const { parts } = simulation.house;
+  await raiseLevels(parts);
+  await creditPoints(parts);
+  await runPrizes(parts);
+  if (world.members.some(({ isAgent }) => isAgent)) await correctTeamSums(parts);
 }
 
 async function agree({ house }: Simulation, vendor: VendorTermsDrawn): Promise<void> {

@@ -1,15 +1,15 @@
 /*
  * Runs seeds of the simulation by hand: `npm run simulate -- --seeds 2000 --first 1`, on the test
  * server of PostgreSQL with `--postgres`. A seed that fails is cut down to the fewest steps and
- * printed as a test; `--all` goes on after it, and `--taste cashier` leaves out the seeds of other
+ * printed as a test; `--all` goes on after it, and `--taste cashier,none` leaves out the seeds of other
  * worlds. What was met is printed at the end, with `--cover` few of the seeds in which all pairs
- * meet that have to.
+ * meet that have to; `--covering` begins with those that were found so.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { keepDataInMemory } from '../support/data-in-memory.ts';
 import { Coverage } from './coverage.ts';
-import { chooseCovering } from './covering-seeds.ts';
+import { chooseCovering, coveringSeeds } from './covering-seeds.ts';
 import { removeTemplate } from './house/template.ts';
 import { pairsThatMeet, rarePairs } from './pairs.ts';
 import { createRandom } from './random.ts';
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
     cover: { type: 'boolean', default: false },
+    covering: { type: 'boolean', default: false },
     taste: { type: 'string' },
     table: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
@@ -41,15 +42,19 @@ let failed = 0;
 /** Seeds after which a long run says how far it is. */
 const progressEvery = 50;
 
-for (let seed = first; seed <= last; seed += 1) {
-  if (values.taste && drawWorld(createRandom(seed)).taste !== values.taste) continue;
+const following = Array.from({ length: Number(values.seeds) }, (_, index) => first + index);
+const tastes = values.taste?.split(',');
+let begun = 0;
+for (const seed of values.covering ? [...coveringSeeds, ...following] : following) {
+  begun += 1;
+  const { taste = 'none' } = drawWorld(createRandom(seed));
+  if (tastes && !tastes.includes(taste)) continue;
   const own = new Coverage();
   const failure = await runSeed(seed, Number(values.steps), own);
   coverage.add(own);
   own.keepPairs(pairsThatMeet);
   bySeed.set(seed, own);
-  const count = seed - first + 1;
-  if (count % progressEvery === 0) console.info(`${count} seeds so far, ${failed} failed before`);
+  if (begun % progressEvery === 0) console.info(`${begun} seeds so far, ${failed} failed before`);
   if (!failure) continue;
   failed += 1;
   console.info(`seed ${seed}, step ${failure.steps.length}: ${failure.message}`);

@@ -41,6 +41,7 @@ export type Taste =
   | 'dividends'
   | 'lotteries'
   | 'promotions'
+  | 'rewards'
   | 'salaries';
 
 /** The brand's zone; seven hours ahead, and no change of clocks. */
@@ -158,8 +159,9 @@ export function drawWorld(random: Random): World {
         'bonuses',
         'cashier',
         'promotions',
+        'rewards',
       ] as const)
-    : (['none', 'bonuses', 'lotteries', 'cashier', 'promotions'] as const);
+    : (['none', 'bonuses', 'lotteries', 'cashier', 'promotions', 'rewards'] as const);
   const taste = random.pick(tastes);
   return {
     ...(taste !== 'none' && { taste }),

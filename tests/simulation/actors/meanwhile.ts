@@ -11,6 +11,7 @@ import { chooseTerms } from './promotions/choose-terms.ts';
 import { promotionStaffMoves } from './promotions/promotion-staff.ts';
 import { promotionMoves } from './promotions/promotions.ts';
 import { protectionMoves } from './protection.ts';
+import { mallStaffMoves } from './rewards/mall-staff.ts';
 import { staffMoves } from './staff.ts';
 import { timeMoves } from './time.ts';
 
@@ -21,6 +22,7 @@ const known: ReadonlyMap<string, Move> = new Map(
     bonusMoves,
     promotionMoves,
     promotionStaffMoves,
+    mallStaffMoves,
     depositMoves,
     withdrawalStaffMoves,
     withdrawalMoves,
@@ -58,6 +60,23 @@ const about: Readonly<
       { kind: 'writePromotion', with: { promotion, terms } },
       { kind: 'endPromotion', with: { promotion } },
       { kind: 'decideApplication', with: { promotion, member, is: 'rejected', label } },
+    ]);
+  },
+  decideRedeem: (random, { redeem }, { model }) => {
+    const { member = '', item } = model.mall.redeems.get(String(redeem)) ?? {};
+    return random.pick<Step>([
+      keepOut(random, member),
+      { kind: 'decideRedeem', with: { redeem, is: 'rejected', hasRemark: true } },
+      {
+        kind: 'writeItem',
+        with: {
+          item: item?.itemId ?? '',
+          points: 1,
+          isOn: false,
+          hasEnd: item?.quantity === undefined,
+          restock: 0,
+        },
+      },
     ]);
   },
   grantFreeRounds: (random, { member }) => keepOut(random, member),

@@ -9,11 +9,18 @@ import { fillSettings, writeSetting } from '#platform/base/settings/index.ts';
 import { replaceFeed } from '#platform/brand/index.ts';
 import { chooseLotteries, drawsSetting } from '#platform/draws/index.ts';
 import { platformSettings } from '#platform/embedded/settings.ts';
+import { levelsSetting } from '#platform/identity/index.ts';
 import { fillMethods } from '#platform/money/deposits/methods/methods.ts';
 import { storedMethod } from '#platform/money/deposits/methods/schemas.ts';
 import { uplineTransfersSetting, withdrawalsSetting } from '#platform/money/settings/index.ts';
 import { fillCatalogue } from '#platform/play/index.ts';
-import { rebatesSetting } from '#platform/rewards/index.ts';
+import {
+  fillRedeemItems,
+  missionsSetting,
+  pointsSetting,
+  rebatesSetting,
+  storedRedeemItem,
+} from '#platform/rewards/index.ts';
 import { addStaffPerson } from '#platform/staff/people/person.ts';
 import { deskSetting } from '#platform/staff/settings.ts';
 import { bytesOf, feedEntry } from '../../support/feed.ts';
@@ -33,7 +40,12 @@ import {
   withdrawalTerms,
 } from '../model/cashier/terms.ts';
 import { drawLimits, lotteries } from '../model/draws.ts';
-import { rebateTerms } from '../model/rebates.ts';
+import { levelTerms, nameOfLevel } from '../model/rewards/levels.ts';
+import { missionTerms } from '../model/rewards/missions.ts';
+import { pointTerms } from '../model/rewards/points.ts';
+import { rebateTerms } from '../model/rewards/rebates.ts';
+import { titleOfItem } from '../model/rewards/redeems.ts';
+import { firstItems, type ModelItem } from '../model/rewards/reward-model.ts';
 import { games, lotteryGames, lotteryVendor, quietGame, staffNames, vendors } from '../world.ts';
 
 /** Limits of lotteries that bets reach. */
@@ -49,8 +61,71 @@ const draws = {
 const rebates = {
   isOn: true,
   leastMinor: String(rebateTerms.leastMinor),
-  rates: [{ fromLevel: 1, ...rebateTerms.rates }],
+  rates: rebateTerms.rates.map((each) => ({ ...each })),
 };
+
+/** Points that a round or two, or a deposit, come to. */
+const points = {
+  earn: {
+    live: toStoredRate(pointTerms.earn.live),
+    lottery: toStoredRate(pointTerms.earn.lottery),
+    rng: toStoredRate(pointTerms.earn.rng),
+    deposit: toStoredRate(pointTerms.earn.deposit),
+    pvp: { perMinor: null, mostPerDay: null },
+    sports: { perMinor: null, mostPerDay: null },
+  },
+  convert: {
+    isOn: true,
+    perPointMinor: String(pointTerms.convert.perPointMinor),
+    least: Number(pointTerms.convert.least),
+    mostPerDay: Number(pointTerms.convert.mostPerDay),
+  },
+};
+
+function toStoredRate({
+  perMinor,
+  mostPerDay,
+}: (typeof pointTerms.earn)[keyof typeof pointTerms.earn]) {
+  return {
+    perMinor: String(perMinor),
+    mostPerDay: mostPerDay === undefined ? null : Number(mostPerDay),
+  };
+}
+
+const missions = {
+  missions: missionTerms.missions.map((each) => ({
+    ...each,
+    goal: String(each.goal),
+    points: Number(each.points),
+  })),
+  checkIns: missionTerms.checkIns.map(Number),
+  prizes: missionTerms.prizes.map(Number),
+};
+
+const levels = levelTerms.map(({ rankLevel, fromStakeMinor }) => ({
+  rankLevel,
+  labelName: nameOfLevel(rankLevel),
+  color: '#1a2238',
+  color2: '#f2b84b',
+  ...(fromStakeMinor !== undefined && { fromStakeMinor: String(fromStakeMinor) }),
+}));
+
+/** Returns an item of the points mall as an operator's file holds it. */
+function toStoredItem(item: ModelItem) {
+  const { itemId, kind, pointsRequirement, quantity, cashMinor, amountRequirementMinor } = item;
+  return storedRedeemItem.parse({
+    itemId,
+    kind,
+    art: 'lantern',
+    pointsRequirement: Number(pointsRequirement),
+    texts: { EN: { title: titleOfItem(itemId), text: 'A text.' } },
+    ...(quantity !== undefined && { quantity: Number(quantity) }),
+    ...(cashMinor !== undefined && { cashMinor: String(cashMinor) }),
+    ...(amountRequirementMinor !== undefined && {
+      amountRequirementMinor: String(amountRequirementMinor),
+    }),
+  });
+}
 
 /** Bounds of withdrawals that a few requests reach. */
 const withdrawals = {
@@ -175,6 +250,10 @@ const textOfPromotion = (id: string) =>
 async function fillTables(transaction: Transaction): Promise<void> {
   await writeSetting(transaction, drawsSetting, draws);
   await writeSetting(transaction, rebatesSetting, rebates);
+  await writeSetting(transaction, pointsSetting, points);
+  await writeSetting(transaction, missionsSetting, missions);
+  await writeSetting(transaction, levelsSetting, levels);
+  await fillRedeemItems(transaction, firstItems.map(toStoredItem));
   await writeSetting(transaction, withdrawalsSetting, withdrawals);
   await writeSetting(transaction, uplineTransfersSetting, transfers);
   await writeSetting(transaction, deskSetting, desk);

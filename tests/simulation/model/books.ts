@@ -1,5 +1,5 @@
-/** Unit of money; two of them never meet. */
-export type Unit = 'real' | 'trial';
+/** Unit of money, and points; two of them never meet. */
+export type Unit = 'real' | 'trial' | 'points';
 
 /** Movement between two accounts of one unit and currency. */
 export interface Movement {

@@ -48,9 +48,9 @@ export function launchGame(
     hasEnded: false,
   });
   leaveOthers(model, member, vassalage);
-  if (vendor.walletMode === 'transfer') {
-    moveAll(model, member, mainOf(member.name), vendorWalletOf(member.name, vassalage));
-  }
+  const wallets = [mainOf(member.name), vendorWalletOf(member.name, vassalage)] as const;
+  if (vendor.walletMode === 'transfer') moveAll(model, member, ...wallets);
+  else moveAll(model, member, wallets[1], wallets[0]);
   return [];
 }
 
@@ -94,7 +94,6 @@ function endLaunch(model: Model, launch: ModelLaunch): void {
 }
 
 function moveBack(model: Model, member: ModelMember, vassalage: string): void {
-  if (model.vendors.get(vassalage)?.walletMode !== 'transfer') return;
   const isOpen = [...model.launches.values()].some(
     (each) => each.member === member.name && each.vassalage === vassalage && !each.hasEnded,
   );
@@ -146,6 +145,8 @@ export function closeLaunches(model: Model): void {
     const isOver = launch.expiresAtMs <= model.nowMs || launch.signIn.hasEnded;
     if (!isUnused && !isOver) continue;
     launch.hasEnded = true;
+    // What a member moved to a vendor that plays from the main wallet stays until the next launch.
+    if (model.vendors.get(launch.vassalage)?.walletMode !== 'transfer') continue;
     moveBack(model, memberOf(model, launch.member), launch.vassalage);
   }
 }

@@ -3,7 +3,10 @@ import { recordCost } from './costs.ts';
 import { day, hour, type Model, type ModelMember, memberOf, minute, type SignIn } from './model.ts';
 
 /** Gift of a new member and of a trial, in minor units (settings `openingGiftMinor`, `trialGiftMinor`). */
-const gifts: Readonly<Record<Unit, bigint>> = { real: 8_800_000n, trial: 1_000_000_000n };
+const gifts: Readonly<Record<Exclude<Unit, 'points'>, bigint>> = {
+  real: 8_800_000n,
+  trial: 1_000_000_000n,
+};
 
 /** Makes a member, who is signed in, with the opening gift. */
 export function makeMember(
@@ -14,7 +17,8 @@ export function makeMember(
     currency,
     below,
     group,
-  }: Pick<ModelMember, 'name' | 'unit' | 'currency'> & {
+  }: Pick<ModelMember, 'name' | 'currency'> & {
+    readonly unit: keyof typeof gifts;
     readonly below?: string | undefined;
     readonly group?: number | undefined;
   },
@@ -25,6 +29,7 @@ export function makeMember(
     currency,
     madeAtMs: model.nowMs,
     isInvited: below !== undefined,
+    level: 1,
     above: below === undefined ? [] : [...memberOf(model, below).above, below],
     // Whoever is given none joins with that of the agent above, and keeps it in a move.
     group: group ?? (below === undefined ? undefined : memberOf(model, below).group),

@@ -15,7 +15,15 @@ import type { DrawModel } from './draws.ts';
 import type { ModelLimit } from './limits.ts';
 import type { ModelMessage } from './messages.ts';
 import type { ModelPromotion } from './promotions/promotions.ts';
-import type { ClaimedRebate } from './rebates.ts';
+import type { ClaimedRebate } from './rewards/rebates.ts';
+import {
+  createMissions,
+  createPoints,
+  createRedeems,
+  type MissionModel,
+  type PointModel,
+  type RedeemModel,
+} from './rewards/reward-model.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -33,6 +41,8 @@ export interface ModelMember extends Purse {
   readonly madeAtMs: number;
   /** True for whom a member or an agent invited. */
   readonly isInvited: boolean;
+  /** VIP level. */
+  level: number;
   /** Agents above, the highest first. */
   above: readonly string[];
   /** Agents above before each move, with its moment. */
@@ -178,6 +188,9 @@ export interface Model {
   readonly bonusParts: BonusPart[];
   readonly promotions: Map<string, ModelPromotion>;
   readonly rebates: ClaimedRebate[];
+  readonly points: PointModel;
+  readonly mall: RedeemModel;
+  readonly missions: MissionModel;
   readonly draws: DrawModel;
   readonly agents: AgentModel;
   readonly moves: ModelMove[];
@@ -193,7 +206,7 @@ export interface Model {
   /** Further changes that a member's open pages are told of, by the topic. */
   readonly changes: (readonly [
     member: string,
-    topic: 'deposits' | 'rewards' | 'session' | 'withdrawals',
+    topic: 'deposits' | 'level' | 'rewards' | 'session' | 'withdrawals',
   ])[];
 }
 
@@ -215,6 +228,9 @@ export function createModel(world: World): Model {
     bonusParts: [],
     promotions: new Map(),
     rebates: [],
+    points: createPoints(world.startMs),
+    mall: createRedeems(),
+    missions: createMissions(world.startMs),
     draws: { issues: [], bets: [], plans: [] },
     agents: { uplines: uplinesOf(world), contracts: [] },
     moves: [],

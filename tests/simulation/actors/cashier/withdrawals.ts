@@ -73,7 +73,9 @@ export const withdrawalMoves = {
       if (name === undefined) return undefined;
       const member = memberOf(model, name);
       const { accounts } = member.payouts;
-      const account = accounts.length === 0 ? 0 : random.below(accounts.length);
+      const removed = accounts.flatMap(({ isRemoved }, place) => (isRemoved ? [place] : []));
+      const all = removed.length > 0 && random.chance(15) ? removed : [...accounts.keys()];
+      const account = all.length === 0 ? 0 : random.pick(all);
       const amount = String(chooseAmount(random, model, member));
       const { addedAtMs = 0 } = accounts[account] ?? {};
       const left = addedAtMs + day - model.nowMs;
@@ -114,7 +116,13 @@ export const withdrawalMoves = {
   cancelWithdrawal: move<{ readonly withdrawal: string }>({
     weight: 1,
     choose(random, { model }) {
-      const chosen = pickWithdrawal(random, model, ({ state }) => state === 'in_process');
+      const waiting = [...model.withdrawals.values()].filter(({ state }) => state === 'in_process');
+      const isPaid = waiting.some(({ isTaken }) => isTaken) && random.chance(50);
+      const chosen = pickWithdrawal(
+        random,
+        model,
+        ({ state, isTaken }) => state === 'in_process' && (isTaken || !isPaid),
+      );
       return chosen && { withdrawal: chosen.label };
     },
     async take(simulation, { withdrawal: label }) {

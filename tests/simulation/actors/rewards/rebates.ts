@@ -1,11 +1,11 @@
 import { claimRebate, rebates } from '#contract/rewards/rebates.ts';
-import { dayOf } from '../model/limits.ts';
-import { day } from '../model/model.ts';
-import { claimRebate as claimInModel, rebatesOf } from '../model/rebates.ts';
-import { expectSame } from '../simulation.ts';
-import { move } from '../step.ts';
-import { brandCurrency } from '../world.ts';
-import { asMember, memberNames } from './member.ts';
+import { dayOf } from '../../model/limits.ts';
+import { day } from '../../model/model.ts';
+import { claimRebate as claimInModel, rebatesOf } from '../../model/rewards/rebates.ts';
+import { expectSame } from '../../simulation.ts';
+import { move } from '../../step.ts';
+import { brandCurrency } from '../../world.ts';
+import { asMember, memberNames } from '../member.ts';
 
 export const rebateMoves = {
   /** A member looks at the rebates of days that are over, and claims one. */
@@ -67,7 +67,11 @@ export const rebateMoves = {
           code,
           claimInModel(model, member, { day: named, amountMinor }) ?? 'ok',
         );
-        if (answer.ok) coverage.meet(`rebate ${name} ${named}`, 'rebate claimed');
+        if (answer.ok) {
+          const thing = `rebate ${name} ${named}`;
+          coverage.meet(thing, 'rebate claimed');
+          if (member.level >= 3) coverage.meet(thing, 'rates of a level');
+        }
         return code;
       }),
   }),

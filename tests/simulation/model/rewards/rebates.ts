@@ -1,19 +1,19 @@
-import { categories } from '../world.ts';
-import { houseOf, mainOf } from './books.ts';
-import { recordCost } from './costs.ts';
-import { lotteryVassalage } from './draws.ts';
-import { dayOf } from './limits.ts';
-import { day, hour, type Model, type ModelMember, minute } from './model.ts';
+import { brandCurrency } from '../../world.ts';
+import { houseOf, mainOf } from '../books.ts';
+import { recordCost } from '../costs.ts';
+import { dayOf } from '../limits.ts';
+import { day, type Model, type ModelMember, minute } from '../model.ts';
+import { endOf } from './days.ts';
+import { stakesOfDay } from './play-kinds.ts';
 
-const zoneMs = 7 * hour;
-
-/** Rates in basis points of the valid stake, and the least amount of a day, of the world's brand. */
+/** Rates in basis points of the valid stake by level, and the least amount of a day. */
 export const rebateTerms = {
   leastMinor: 500n,
-  rates: { live: 37, lottery: 20, pvp: 10, rng: 100, sports: 20 },
+  rates: [
+    { fromLevel: 1, live: 37, lottery: 20, pvp: 10, rng: 100, sports: 20 },
+    { fromLevel: 3, live: 45, lottery: 33, pvp: 10, rng: 90, sports: 20 },
+  ],
 } as const;
-
-type Kind = keyof typeof rebateTerms.rates;
 
 /** Day of a member with its rebate. */
 export interface ModelRebate {
@@ -28,13 +28,6 @@ export interface ClaimedRebate extends ModelRebate {
   readonly member: string;
 }
 
-const endOf = (name: string) => Date.parse(`${name}T00:00:00Z`) - zoneMs + day;
-
-function kindOf(vassalage: string): Kind {
-  if (vassalage === lotteryVassalage) return 'lottery';
-  return categories.get(vassalage) === 'LIVE' ? 'live' : 'rng';
-}
-
 /** Rounds down to whole minor units, below 0 as well. */
 function floorBps(minor: bigint, bps: number): bigint {
   const product = minor * BigInt(bps);
@@ -42,24 +35,21 @@ function floorBps(minor: bigint, bps: number): bigint {
 }
 
 /**
- * Counts the rebate of a day by its facts, each kind by itself; one of which more was taken back
- * than staked lowers the day.
+ * Counts the rebate of a day by its facts and the member's level, each kind by itself; one of which
+ * more was taken back than staked lowers the day.
  */
-function amountOf({ facts }: Model, { name }: ModelMember, date: string): bigint {
-  const stakes = new Map<Kind, bigint>();
-  for (const { member, atMs, vassalage, validMinor } of facts) {
-    if (member !== name || dayOf(atMs) !== date) continue;
-    const kind = kindOf(vassalage);
-    stakes.set(kind, (stakes.get(kind) ?? 0n) + validMinor);
-  }
-  return [...stakes].reduce(
-    (sum, [kind, stake]) => sum + floorBps(stake, rebateTerms.rates[kind]),
+function amountOf(model: Model, { name, level }: ModelMember, date: string): bigint {
+  const rates = rebateTerms.rates.findLast(({ fromLevel }) => fromLevel <= level);
+  if (!rates) return 0n;
+  return [...stakesOfDay(model, name, date)].reduce(
+    (sum, [kind, stake]) => sum + floorBps(stake, rates[kind]),
     0n,
   );
 }
 
 /** Lists the days of a member, the latest first: what can be claimed, and what was within 30 days. */
 export function rebatesOf(model: Model, member: ModelMember): readonly ModelRebate[] {
+  if (member.currency !== brandCurrency) return [];
   const { nowMs, rebates } = model;
   const claimed = rebates.filter((each) => each.member === member.name);
   const days: ModelRebate[] = [];
