@@ -67,21 +67,22 @@ export function rebatesOf(model: Model, member: ModelMember): readonly ModelReba
   return days;
 }
 
-/** Claims the rebate of a day, of the amount that was seen; answers the refusal. */
+/** Claims the rebate of a day, of the amount that was seen; answers the refusals that fit. */
 export function claimRebate(
   model: Model,
   member: ModelMember,
   { day: name, amountMinor }: { readonly day: string; readonly amountMinor: bigint },
-): string | undefined {
-  if (member.unit === 'trial') return 'need_true_account';
+): string[] {
+  if (member.unit === 'trial') return ['need_true_account'];
   const found = rebatesOf(model, member).find((each) => each.day === name);
-  if (found?.state === 'claimed') return 'already_claimed';
-  if (member.pausedUntilMs > model.nowMs) return 'play_paused';
-  if (!found) return 'nothing_to_claim';
-  if (found.amountMinor !== amountMinor) return 'claim_changed';
+  const paused = member.pausedUntilMs > model.nowMs ? ['play_paused'] : [];
+  if (found?.state === 'claimed') return ['already_claimed', ...paused];
+  if (!found) return ['nothing_to_claim', ...paused];
+  if (found.amountMinor !== amountMinor) return ['claim_changed', ...paused];
+  if (paused.length > 0) return paused;
   model.rebates.push({ ...found, member: member.name });
   const to = mainOf(member.name);
   model.books.move(member, { from: houseOf('promotions'), to, amountMinor });
   recordCost(model, { kind: 'rebate', member: member.name, amountMinor });
-  return undefined;
+  return [];
 }
