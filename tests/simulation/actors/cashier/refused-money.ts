@@ -1,5 +1,5 @@
 import { memberOf } from '../../model/model.ts';
-import { move, skipped } from '../../step.ts';
+import { type Move, move, skipped } from '../../step.ts';
 import { accountMoves } from '../accounts.ts';
 import { protectionMoves } from '../protection.ts';
 import { depositMoves } from './deposits.ts';
@@ -10,42 +10,38 @@ import { transferMoves } from './transfers.ts';
 /** Deposits that may wait at once, and one more. */
 const oneTooMany = 6;
 
-export const refusedMoneyMoves = {
-  /** A member transfers money to an agent whose account is closed meanwhile. */
-  transferToClosed: move<{ readonly member: string; readonly amount: string }>({
-    weight: 0.3,
-    choose: (random, simulation) => transferMoves.transferUp.choose(random, simulation) as never,
-    async take(simulation, { member: name, amount }) {
-      const upline = simulation.model.members.get(name)?.above.at(-1);
-      if (upline === undefined) return skipped;
-      const closed = await accountMoves.actOnAccount.take(simulation, {
-        member: upline,
-        is: 'closed',
-      });
-      const outcome = await transferMoves.transferUp.take(simulation, { member: name, amount });
-      await accountMoves.actOnAccount.take(simulation, { member: upline, is: 'opened' });
-      return `${closed}, ${outcome}`;
-    },
-  }),
+/** A member transfers money to an agent whose account is closed meanwhile. */
+const transferToClosed: Move = {
+  ...transferMoves.transferUp,
+  weight: 0.3,
+  async take(simulation, transfer) {
+    const upline = simulation.model.members.get(String(transfer.member))?.above.at(-1);
+    if (upline === undefined) return skipped;
+    const { actOnAccount } = accountMoves;
+    const closed = await actOnAccount.take(simulation, { member: upline, is: 'closed' });
+    const outcome = await transferMoves.transferUp.take(simulation, transfer);
+    await actOnAccount.take(simulation, { member: upline, is: 'opened' });
+    return `${closed}, ${outcome}`;
+  },
+};
 
-  /** A member asks for one deposit more than may wait. */
-  fillDeposits: move<{
-    readonly label: string;
-    readonly member: string;
-    readonly method: string;
-    readonly amount: string;
-  }>({
-    weight: 0.3,
-    choose: (random, simulation) => depositMoves.requestDeposit.choose(random, simulation) as never,
-    async take(simulation, { label, ...asked }) {
-      let outcome = '';
-      for (let count = 0; count < oneTooMany; count += 1) {
-        const next = { ...asked, label: `${label}-${count}` };
-        outcome = await depositMoves.requestDeposit.take(simulation, next);
-      }
-      return outcome;
-    },
-  }),
+/** A member asks for one deposit more than may wait. */
+const fillDeposits: Move = {
+  ...depositMoves.requestDeposit,
+  weight: 0.3,
+  async take(simulation, request) {
+    let outcome = '';
+    for (let count = 0; count < oneTooMany; count += 1) {
+      const next = { ...request, label: `${request.label}-${count}` };
+      outcome = await depositMoves.requestDeposit.take(simulation, next);
+    }
+    return outcome;
+  },
+};
+
+export const refusedMoneyMoves = {
+  transferToClosed,
+  fillDeposits,
 
   /** A member who is on a break moves money to a vendor. */
   transferInBreak: move<{ readonly member: string; readonly vassalage: string }>({
