@@ -10,13 +10,14 @@ import {
   runBonuses as runInModel,
 } from '../model/bonuses.ts';
 import { type Model, memberOf } from '../model/model.ts';
-import { expectOneOf, expectSame, type Simulation } from '../simulation.ts';
+import { expectOneOf, expectSame } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 import { act, wordOfAct } from './act.ts';
 import { bonusLooks } from './bonus-looks.ts';
 import { chooseOffer, type OfferInput, termsOf } from './bonus-offers.ts';
 import { attemptJob } from './failures.ts';
 import { asMember, memberNames } from './member.ts';
+import { findNewest } from './newest.ts';
 
 const why = 'Agreed on at the meeting.';
 
@@ -56,7 +57,7 @@ const offerMoves = {
       if (!outcome.hasActed) return wordOfAct(outcome);
       expectSame('bonus', outcome.code, offerBonus(model, terms) ?? 'ok');
       if (outcome.code === 'ok') {
-        ids.set(label, await findNewestBonus(simulation));
+        ids.set(label, await findNewest(simulation, 'bonus_grants'));
         const { currency } = memberOf(model, member);
         const detail = { member, amount: `${amount} ${currency}` };
         noteByStaff(model, { act: 'bonus_offered', about: ['bonus', label], detail, why });
@@ -166,14 +167,3 @@ export const bonusMoves = {
     },
   }),
 };
-
-/** Returns the id of the bonus that was given last. */
-export async function findNewestBonus({ house }: Simulation): Promise<string> {
-  const row = await house.parts.storage.db
-    .selectFrom('bonus_grants')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}

@@ -10,6 +10,7 @@ import { move, skipped } from '../step.ts';
 import { games, vendorOfGame } from '../world.ts';
 import { act, wordOfAct } from './act.ts';
 import { memberNames } from './member.ts';
+import { findNewest } from './newest.ts';
 
 const why = 'The vendor says so.';
 
@@ -107,7 +108,8 @@ export const staffMoves = {
       const isAsked = model.vendors.get(vendorOfGame.get(gameId) ?? '')?.style === 'gls';
       const granted = { label, member, gameId, rounds, stakeMinor: BigInt(stake), hours, isAsked };
       expectSame('free rounds', code, grantRounds(model, granted) ?? 'ok');
-      const done = outcome.done === '' ? await findNewestGrant(simulation) : outcome.done;
+      const done =
+        outcome.done === '' ? await findNewest(simulation, 'free_round_grants') : outcome.done;
       if (done !== undefined) ids.set(label, done);
       if (code === 'ok') {
         const { currency } = memberOf(model, member);
@@ -190,16 +192,6 @@ async function findRoundId(
     .where('round_ref', '=', ref)
     .executeTakeFirst();
   return row?.id ?? 'none';
-}
-
-async function findNewestGrant({ house }: Simulation): Promise<string> {
-  const row = await house.parts.storage.db
-    .selectFrom('free_round_grants')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 async function findDebtId(

@@ -26,6 +26,7 @@ import { move, skipped } from '../../step.ts';
 import { act, wordOfAct } from '../act.ts';
 import { attempt, attemptAsMember, attemptJob } from '../failures.ts';
 import { asMember, memberNames } from '../member.ts';
+import { findNewest } from '../newest.ts';
 
 const why = 'The bank says so.';
 
@@ -57,16 +58,6 @@ async function learnNames(
   const asked = model.deposits.get(label);
   if (asked) asked.reference = reference;
   if (payAddress !== null) ids.set(`payment ${label}`, payAddress.split('/').at(-1) ?? '');
-}
-
-async function findNewest({ house }: Simulation): Promise<string> {
-  const row = await house.parts.storage.db
-    .selectFrom('deposits')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 /** Sends an event as the provider does; answers the status. */
@@ -121,7 +112,9 @@ export const depositMoves = {
         const { answer } = sent;
         if (answer) expectSame('deposit', answer.ok ? 'ok' : answer.refusal.code, expected);
         if (expected !== 'ok') return expected;
-        const depositId = answer?.ok ? answer.value.depositId : await findNewest(simulation);
+        const depositId = answer?.ok
+          ? answer.value.depositId
+          : await findNewest(simulation, 'deposits');
         await learnNames(simulation, browser, { label, depositId });
         if (sent.met) coverage.meet(label, `${sent.met}: deposit`);
         return sent.met ?? 'ok';

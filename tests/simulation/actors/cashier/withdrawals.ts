@@ -15,10 +15,11 @@ import {
 } from '../../model/cashier/withdrawals.ts';
 import { day, type Model, type ModelMember, memberOf } from '../../model/model.ts';
 import type { Random } from '../../random.ts';
-import { expectSame, passTime, type Simulation } from '../../simulation.ts';
+import { expectSame, passTime } from '../../simulation.ts';
 import { move, skipped } from '../../step.ts';
 import { attemptAsMember } from '../failures.ts';
 import { asMember } from '../member.ts';
+import { findNewest } from '../newest.ts';
 import { accountKey, paymentPasswordOf, pickMember } from './payouts.ts';
 
 /** Transactions that open a sealed call and check its payment password, before money goes out. */
@@ -45,16 +46,6 @@ export function pickWithdrawal(
   const fitting = all.filter(fits);
   const from = fitting.length > 0 && !random.chance(10) ? fitting : all;
   return from.length === 0 ? undefined : random.pick(from);
-}
-
-async function findNewest({ house }: Simulation): Promise<string> {
-  const row = await house.parts.storage.db
-    .selectFrom('withdrawals')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 export const withdrawalMoves = {
@@ -106,7 +97,7 @@ export const withdrawalMoves = {
         const { answer } = sent;
         if (answer) expectSame('withdrawal', answer.ok ? 'ok' : answer.refusal.code, expected);
         if (expected !== 'ok') return expected;
-        ids.set(label, answer?.ok ? answer.value.id : await findNewest(simulation));
+        ids.set(label, answer?.ok ? answer.value.id : await findNewest(simulation, 'withdrawals'));
         if (sent.met) coverage.meet(label, `${sent.met}: withdrawal`);
         return sent.met ?? 'ok';
       });

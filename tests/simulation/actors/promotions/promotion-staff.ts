@@ -16,7 +16,7 @@ import {
 import { expectOneOf, expectSame, type Simulation } from '../../simulation.ts';
 import { move, skipped } from '../../step.ts';
 import { act, wordOfAct } from '../act.ts';
-import { findNewestBonus } from '../bonuses.ts';
+import { findNewest } from '../newest.ts';
 import {
   chooseTerms,
   promotionIds,
@@ -121,7 +121,7 @@ export const promotionStaffMoves = {
       const codes = decideInModel(model, { promotion, member }, { is, why, label });
       expectOneOf('application', outcome.code, codes);
       if (outcome.code === 'ok') {
-        if (is === 'approved') ids.set(label, await findNewestBonus(simulation));
+        if (is === 'approved') ids.set(label, await findNewest(simulation, 'bonus_grants'));
         const isFormer = application.version < promotion.versions.length;
         coverage.meet(application.label, `application ${is}`);
         if (isFormer) coverage.meet(application.label, 'terms of a former version');

@@ -15,10 +15,10 @@ import {
 } from '../../model/promotions/promotions.ts';
 import { expectOneOf, type Simulation } from '../../simulation.ts';
 import { move, skipped } from '../../step.ts';
-import { findNewestBonus } from '../bonuses.ts';
 import { depositMoves } from '../cashier/deposits.ts';
 import { attemptAsMember } from '../failures.ts';
 import { asMember } from '../member.ts';
+import { findNewest } from '../newest.ts';
 import { type ChoiceInput, chooseChoice } from './choose-promotion.ts';
 import { compareShown, promotionLooks } from './promotion-looks.ts';
 
@@ -107,7 +107,8 @@ const choiceMoves = {
         send: (browser, input, key) => browser.call(claimPromotion, input, key),
         inModel: (own) => claimInModel(model, own, label),
         async learn() {
-          if (model.bonuses.has(label)) ids.set(label, await findNewestBonus(simulation));
+          if (model.bonuses.has(label))
+            ids.set(label, await findNewest(simulation, 'bonus_grants'));
           const isFormer = version < promotion.versions.length;
           const isAgain = promotion.claims.filter(({ member: by }) => by === name).length > 1;
           const features = [
@@ -142,7 +143,8 @@ export const promotionMoves = {
         send: (browser, input, key) =>
           browser.call(applyPromotion, { ...input, comment: 'Please.' }, key),
         inModel: (own) => applyFor(model, own, label),
-        learn: async () => void ids.set(label, await findNewestApplication(simulation)),
+        learn: async () =>
+          void ids.set(label, await findNewest(simulation, 'promotion_applications')),
       });
     },
   }),
@@ -194,13 +196,3 @@ export const promotionMoves = {
     },
   }),
 };
-
-async function findNewestApplication({ house }: Simulation): Promise<string> {
-  const row = await house.parts.storage.db
-    .selectFrom('promotion_applications')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}

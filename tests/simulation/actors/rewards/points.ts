@@ -15,12 +15,13 @@ import {
 } from '../../model/rewards/points.ts';
 import { redeemPoints as redeemInModel, titleOfItem } from '../../model/rewards/redeems.ts';
 import type { Random } from '../../random.ts';
-import { expectOneOf, expectSame, passTime, type Simulation } from '../../simulation.ts';
+import { expectOneOf, expectSame, passTime } from '../../simulation.ts';
 import { move } from '../../step.ts';
 import { paymentPasswordOf, pickMember } from '../cashier/payouts.ts';
 import { passwordChecks } from '../cashier/withdrawals.ts';
 import { attemptAsMember, attemptJob } from '../failures.ts';
 import { asMember, memberNames } from '../member.ts';
+import { findNewest } from '../newest.ts';
 
 const freePoints = ({ books }: Model, name: string) => books.free(pointsOf(name), pointsPurse);
 
@@ -31,16 +32,6 @@ function choosePoints(random: Random, model: Model, name: string): bigint {
   const left = mostPerDay - convertedToday(model, name);
   const points = random.pick([free, free, free + 1n, left, left + 1n, least, least - 1n]);
   return points > 0n ? points : least;
-}
-
-async function findNewestRedeem({ house }: Simulation): Promise<string> {
-  const row = await house.parts.storage.db
-    .selectFrom('point_redeems')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 export const pointMoves = {
@@ -209,7 +200,10 @@ export const pointMoves = {
         const { answer } = sent;
         if (answer) expectOneOf('redemption', answer.ok ? 'ok' : answer.refusal.code, codes);
         if (codes.length > 0) return codes[0] ?? '';
-        ids.set(label, answer?.ok ? answer.value.id : await findNewestRedeem(simulation));
+        ids.set(
+          label,
+          answer?.ok ? answer.value.id : await findNewest(simulation, 'point_redeems'),
+        );
         coverage.meet(label, 'redemption');
         if (model.mall.items.get(item)?.quantity === 0n) coverage.meet(label, 'last of a stock');
         if (sent.met) coverage.meet(label, sent.met);
