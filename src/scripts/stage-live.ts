@@ -82,7 +82,7 @@ function createSwiper(stage: HTMLElement, slides: HTMLElement): Swiper {
   const shown = Math.round(Math.abs(slides.scrollLeft) / slides.clientWidth);
   slides.scrollTo({ left: 0, behavior: 'instant' });
   stage.classList.add('stage-live');
-  return new Swiper(stage, {
+  const swiper = new Swiper(stage, {
     modules: [Autoplay, Pagination],
     wrapperClass: 'stage-slides',
     slideClass: 'slide',
@@ -100,8 +100,25 @@ function createSwiper(stage: HTMLElement, slides: HTMLElement): Swiper {
       bulletActiveClass: 'stage-dot-now',
       renderBullet: (index, name) => marks[index]?.replace('<a', `<a class="${name}"`) ?? '',
     },
-    on: { slideChange: (swiper) => showActive(swiper, dots) },
+    on: { slideChange: (changed) => showActive(changed, dots) },
   });
+  turnAtOnce(swiper);
+  return swiper;
+}
+
+/**
+ * Has a loop turn to a slide at once. Swiper waits for a frame there, also to keep its place after a
+ * change of size, and then undoes what a key has turned meanwhile. A stage shows one slide at a time,
+ * so none has to be moved in the document before.
+ */
+function turnAtOnce(swiper: Swiper): void {
+  swiper.slideToLoop = (index = 0, speed, runCallbacks) => {
+    const place = swiper.slides.findIndex(
+      ({ dataset }) => Number(dataset.swiperSlideIndex) === index,
+    );
+    swiper.slideTo(place, speed, runCallbacks);
+    return swiper;
+  };
 }
 
 /**
