@@ -4,7 +4,7 @@
  * `… -- --seeds 2000 <parts of names>`; answers of an unchanged tree are kept, as those of
  * `npm run planted` are. Of the seeds that are counted those run whose worlds have a taste for the wing.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { PlantedFault } from './fault.ts';
@@ -32,6 +32,9 @@ const simulate = [
   '--whole',
   '--covering',
 ];
+/** Seeds that run now. */
+const running = new Set<ChildProcess>();
+
 /** Tastes of the worlds in which a wing's rules are met most. */
 const tastes: readonly (readonly [wing: RegExp, tastes: string])[] = [
   [/commission|agents/, 'agents,dividends,salaries'],
@@ -55,6 +58,7 @@ async function runSeeds(tree: Tree, { file }: PlantedFault): Promise<Outcome> {
     cwd: tree.root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data) => {
@@ -62,6 +66,7 @@ async function runSeeds(tree: Tree, { file }: PlantedFault): Promise<Outcome> {
     });
   }
   await new Promise((done) => child.once('close', done));
+  running.delete(child);
   const found = /^seed \d+, step \d+: .*$/m.exec(said)?.[0];
   if (found) return { is: 'caught', by: found };
   if (/^seeds \d+ to \d+: 0 failed/m.test(said)) return { is: 'missed' };
@@ -85,6 +90,7 @@ function say({ name }: PlantedFault, outcome: Outcome): void {
 
 const trees: Tree[] = [];
 process.once('exit', () => {
+  for (const child of running) child.kill();
   for (const tree of trees) tree.remove();
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

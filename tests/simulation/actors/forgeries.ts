@@ -22,7 +22,7 @@ type CallFault = (typeof callFaults)[number];
 const eventFaults = ['tail', 'moment', 'old', 'early', 'key'] as const;
 type EventFault = (typeof eventFaults)[number];
 
-/** Body of a bet that would be taken if it were signed. */
+/** Body of a bet. */
 function betOf({ ids }: Simulation, { member, vassalage }: { member: string; vassalage: string }) {
   return {
     memberRef: ids.get(member) ?? '',
@@ -72,6 +72,12 @@ function signEventWrongly(
   return fault === 'tail' ? { ...signed, [signatureHeaders.signature]: forged } : signed;
 }
 
+/** Returns the refusal of a call that is signed wrongly, in the style's own words. */
+function refusalOf(style: 'gls' | 'hub88', fault: CallFault): string {
+  if (style === 'hub88') return 'RS_ERROR_INVALID_SIGNATURE';
+  return fault === 'old' || fault === 'early' ? 'old_request' : 'bad_signature';
+}
+
 async function send(
   { house }: Simulation,
   { path, headers, body }: { path: string; headers: Record<string, string>; body: string },
@@ -112,9 +118,9 @@ export const forgeryMoves = {
       const path = `/vendor/${vassalage}/${vendor.style === 'hub88' ? 'transaction/bet' : 'bet'}`;
       const { text } = await send(simulation, { path, headers, body });
       const answer = JSON.parse(text);
-      const isTaken = vendor.style === 'hub88' ? answer.status === 'RS_OK' : answer.ok === true;
-      expectSame(`forged call, ${fault}`, isTaken, false);
-      return `${vendor.style} ${answer.code ?? answer.status}`;
+      const code = vendor.style === 'hub88' ? answer.status : answer.code;
+      expectSame(`forged call, ${fault}`, code, refusalOf(vendor.style, fault));
+      return `${vendor.style} ${code}`;
     },
   }),
 
@@ -143,8 +149,8 @@ export const forgeryMoves = {
       const headers = signEventWrongly(simulation, fault, body);
       const path = '/wps/payments/sandbox/webhook';
       const { status } = await send(simulation, { path, headers, body });
-      expectSame(`forged payment, ${fault}`, status >= 400 && status < 500, true);
-      return String(status);
+      expectSame(`forged payment, ${fault}`, status, 401);
+      return fault;
     },
   }),
 };
