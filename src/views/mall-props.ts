@@ -8,13 +8,17 @@ import { inheritedTexts } from './island-texts.ts';
 export function mallProps(
   { language }: Pick<App.Locals, 'language'>,
   { currencySymbol }: Pick<Chrome, 'currencySymbol'>,
-  items: readonly RedeemItem[],
+  {
+    items,
+    isConvertible,
+  }: { readonly items: readonly RedeemItem[]; readonly isConvertible: boolean },
 ): MallProps {
   return {
     messages: inheritedTexts('-points', language.code),
     locale: language.tag,
     currencySymbol,
     timeZone: site.timeZone,
+    isConvertible,
     items: items.map(({ itemId, kind, title, pointsRequirement, cash }) => ({
       itemId,
       kind,

@@ -65,6 +65,7 @@ const mall = {
   locale: 'en',
   currencySymbol: '₫',
   timeZone: 'Asia/Ho_Chi_Minh',
+  isConvertible: true,
   items: [],
 };
 

@@ -8,6 +8,8 @@ export interface MallProps {
   readonly locale: string;
   readonly currencySymbol: string;
   readonly timeZone: string;
+  /** False while points cannot be converted into money. */
+  readonly isConvertible: boolean;
   /** Items of the page, which its buttons name by their ids. */
   readonly items: readonly Pick<
     RedeemItem,

@@ -17,7 +17,7 @@ export const mallViews = ['history', 'details', 'convert'] as const;
 
 /** Points of the member in the mall, with what can be opened; it also serves the items' buttons. */
 export function PointsMall(props: MallProps) {
-  const { messages, items, locale } = props;
+  const { messages, items, locale, isConvertible } = props;
   const shown = useStore($points, { ssr: 'initial' });
   const { state } = useStore($session, { ssr: 'initial' });
   const isTrial = state === 'trial';
@@ -50,16 +50,18 @@ export function PointsMall(props: MallProps) {
         )}
       </div>
       <div className="points-ways">
-        {mallViews.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="button button-quiet"
-            onClick={() => (isTrial ? showTrueAccount() : setView(each))}
-          >
-            {messages[`points:${each}`]}
-          </button>
-        ))}
+        {mallViews
+          .filter((each) => each !== 'convert' || isConvertible)
+          .map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button button-quiet"
+              onClick={() => (isTrial ? showTrueAccount() : setView(each))}
+            >
+              {messages[`points:${each}`]}
+            </button>
+          ))}
       </div>
       <DoneNote className="points-done">{done}</DoneNote>
       {(view || item) && (

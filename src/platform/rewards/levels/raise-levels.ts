@@ -18,7 +18,10 @@ import { levelFor } from './level.ts';
 
 type LevelParts = Pick<Parts, 'storage' | 'clock' | 'site'>;
 
-/** Builds the schedule of a run: minutes that are over, those that were missed by the hour. */
+/**
+ * Builds the schedule of a run: a period is a minute that is over; of minutes that were missed up to
+ * sixty are one.
+ */
 function scheduleAt(nowMs: number): Schedule {
   const overMs = startOfMinute(nowMs);
   return {
