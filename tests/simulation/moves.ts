@@ -18,6 +18,7 @@ import { failureMoves } from './actors/failures.ts';
 import { forgeryMoves } from './actors/forgeries.ts';
 import { launchMoves } from './actors/launches.ts';
 import { lookMoves } from './actors/looks.ts';
+import { lossLookMoves } from './actors/loss-looks.ts';
 import { lotteryMoves } from './actors/lotteries.ts';
 import { lotteryStaffMoves } from './actors/lottery-staff.ts';
 import { meanwhileMoves } from './actors/meanwhile.ts';
@@ -67,6 +68,7 @@ const domains: readonly Moves[] = [
   treeMoves,
   agentLookMoves,
   teamLookMoves,
+  lossLookMoves,
   bonusMoves,
   bonusDrawMoves,
   promotionMoves,
@@ -99,6 +101,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [agentMoves, 6],
     [treeMoves, 3],
     [agentLookMoves, 3],
+    [lossLookMoves, 4],
   ],
   dividends: [
     [contractMoves, 2],
@@ -109,6 +112,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [treeMoves, 2],
     [agentLookMoves, 3],
     [teamLookMoves, 3],
+    [lossLookMoves, 3],
     [vendorMoves, 0.5],
     [lotteryMoves, 0.5],
   ],

@@ -121,6 +121,13 @@ export const commissionTermFaults: readonly PlantedFault[] = [
     seenBy: [netRevenue],
   },
   {
+    name: 'records: a line has a first day where the statement begins with it',
+    file: 'src/platform/agents/records/losses/queries.ts',
+    text: ".where('ended_at_ms', '>', afterMs)",
+    replacement: ".where('ended_at_ms', '>=', afterMs)",
+    seenBy: ['tests/platform/agents/losses.test.ts'],
+  },
+  {
     name: 'revenue: the overview leaves salaries out of its costs',
     file: 'src/platform/agents/team/team-figures.ts',
     text: 'raw.bonusesMinor + raw.rebatesMinor + raw.salariesMinor',

@@ -76,6 +76,16 @@ onEachStorage('loss statements', (place) => {
   const minor = (figures: LossFigures | undefined) =>
     figures && names.map((name) => Number(figures[name].amountMinor));
 
+  const moveBirch = (agent: string) =>
+    parts.storage.withTransaction((transaction) =>
+      requestMove(transaction, parts, {
+        username: 'birch01',
+        agent,
+        why: 'asked for',
+        actor: 'staff:ann',
+      }),
+    );
+
   async function playAll() {
     await settlePlay(parts, 'maple01', { stakeMinor: 1_000n, payoutMinor: 400n });
     await settlePlay(parts, 'birch01', { stakeMinor: 300n });
@@ -115,14 +125,7 @@ onEachStorage('loss statements', (place) => {
 
   test('show nobody’s play from before they came, and name what left', async () => {
     await playAll();
-    await parts.storage.withTransaction((transaction) =>
-      requestMove(transaction, parts, {
-        username: 'birch01',
-        agent: 'hazel01',
-        why: 'asked for',
-        actor: 'staff:ann',
-      }),
-    );
+    await moveBirch('hazel01');
     const { timeZone } = parts.site;
     const endMs = endOfDay(today(), timeZone) ?? 0;
     parts.clock.advance(endMs - parts.clock.nowMs() + 1_000);
@@ -142,18 +145,21 @@ onEachStorage('loss statements', (place) => {
     expect(minor(below.total)?.[0]).toBe(20);
   });
 
+  test('name the first whole day of a line where the span begins before it, and not where it begins with it', async () => {
+    await moveBirch('hazel01');
+    const endMs = endOfDay(today(), parts.site.timeZone) ?? 0;
+    parts.clock.advance(endMs - parts.clock.nowMs());
+    await runMoves(parts);
+    const sinceDayOf = async (days: number) => (await read('hazel01', days)).lines[0]?.sinceDay;
+    expect(await sinceDayOf(2)).toBe(today());
+    expect(await sinceDayOf(1)).toBeUndefined();
+  });
+
   test('count nothing from the day of a move that another one replaced', async () => {
     await add('aspen01', 1, 'cedar01');
     await playAll();
     for (const agent of ['hazel01', 'aspen01']) {
-      await parts.storage.withTransaction((transaction) =>
-        requestMove(transaction, parts, {
-          username: 'birch01',
-          agent,
-          why: 'asked for',
-          actor: 'staff:ann',
-        }),
-      );
+      await moveBirch(agent);
     }
     const { lines, figures, moved } = await read('cedar01');
     expect(lines.find(({ username }) => username === 'birch01')?.sinceDay).toBeUndefined();

@@ -46,14 +46,16 @@ export async function findLossScope(
   return ok({ ...days, memberId: of, path, fromDay: first, isAgent: false });
 }
 
-/** Reads the first whole day in their present place of those members who were moved since a day. */
+/**
+ * Reads the first whole day in their present place of those members for whom it is later than a day.
+ */
 export async function readFirstDays(
   reader: Reader,
   memberIds: readonly string[],
   { fromDay, timeZone }: { readonly fromDay: string; readonly timeZone: string },
 ): Promise<ReadonlyMap<string, string>> {
   if (memberIds.length === 0) return new Map();
-  const sinceMs = startOfDay(fromDay, timeZone) ?? 0;
-  const moved = await listLastMoves(reader, { memberIds, sinceMs });
+  const afterMs = startOfDay(fromDay, timeZone) ?? 0;
+  const moved = await listLastMoves(reader, { memberIds, afterMs });
   return new Map([...moved].map(([memberId, atMs]) => [memberId, firstWholeDay(atMs, timeZone)]));
 }

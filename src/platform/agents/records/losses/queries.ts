@@ -12,10 +12,10 @@ export interface MembersAndDays {
   readonly fromMs: number;
 }
 
-/** Lists the moment of the last move of those members who were moved since a moment. */
+/** Lists the moment of the last move of those members who were moved after a moment. */
 export async function listLastMoves(
   reader: Reader,
-  { memberIds, sinceMs }: { readonly memberIds: readonly string[]; readonly sinceMs: number },
+  { memberIds, afterMs }: { readonly memberIds: readonly string[]; readonly afterMs: number },
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await reader
     .selectFrom('tree_moves')
@@ -23,7 +23,7 @@ export async function listLastMoves(
     .select((each) => each.fn.max<number | null>('ended_at_ms').as('endedAtMs'))
     .where('member_id', 'in', [...memberIds])
     .where('outcome', '=', 'moved')
-    .where('ended_at_ms', '>=', sinceMs)
+    .where('ended_at_ms', '>', afterMs)
     .groupBy('member_id')
     .execute();
   return new Map(rows.map(({ memberId, endedAtMs }) => [memberId, Number(endedAtMs)]));
