@@ -41,6 +41,7 @@ import { teamLookMoves } from './actors/team-looks.ts';
 import { timeMoves } from './actors/time.ts';
 import { treeMoves } from './actors/tree-moves.ts';
 import { trialMoves } from './actors/trials.ts';
+import { triedTermMoves } from './actors/tried-terms.ts';
 import { vendorMoves } from './actors/vendors.ts';
 import type { Move, Moves } from './step.ts';
 import type { Taste } from './world.ts';
@@ -69,6 +70,7 @@ const domains: readonly Moves[] = [
   agentLookMoves,
   teamLookMoves,
   lossLookMoves,
+  triedTermMoves,
   bonusMoves,
   bonusDrawMoves,
   promotionMoves,
@@ -102,6 +104,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [treeMoves, 3],
     [agentLookMoves, 3],
     [lossLookMoves, 4],
+    [triedTermMoves, 4],
   ],
   dividends: [
     [contractMoves, 2],
@@ -113,6 +116,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [agentLookMoves, 3],
     [teamLookMoves, 3],
     [lossLookMoves, 3],
+    [triedTermMoves, 3],
     [vendorMoves, 0.5],
     [lotteryMoves, 0.5],
   ],
@@ -122,6 +126,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [agentMoves, 12],
     [treeMoves, 2],
     [agentLookMoves, 4],
+    [triedTermMoves, 4],
     [vendorMoves, 0.5],
     [lotteryMoves, 0.5],
   ],

@@ -1,3 +1,4 @@
+import type { ContractTerms } from '#contract/agents/contracts.ts';
 import type { Base, Carry, ContractKind, PeriodKind, Terms } from '../model/commissions/terms.ts';
 import type { Random } from '../random.ts';
 import type { Plain } from '../step.ts';
@@ -108,4 +109,19 @@ export function invertTiers(
   const least = bound ? random.pick(['1', '1000']) : random.pick(['900000', '1000000', '3000000']);
   const tiers = [['0', lowBps] as const, [least, highBps] as const];
   return { ...terms, tiers, ...(bound && { guarantees: true, payer: 'house' }) };
+}
+
+/** Returns terms as they travel. */
+export function toWire({
+  tiers,
+  ...terms
+}: Terms): ContractTerms & { readonly kind: ContractKind } {
+  return {
+    ...terms,
+    tiers: tiers.map((tier) => ({
+      ...tier,
+      minValidStakeMinor: String(tier.minValidStakeMinor),
+      minLossMinor: String(tier.minLossMinor),
+    })),
+  };
 }

@@ -6,7 +6,7 @@ import {
   terminateContract,
   withdrawContract,
 } from '#contract/agents/contract-steps.ts';
-import { agentContract, type ContractTerms } from '#contract/agents/contracts.ts';
+import { agentContract } from '#contract/agents/contracts.ts';
 import {
   acceptHouseContract,
   offerHouseContract,
@@ -26,7 +26,7 @@ import {
   house as theHouse,
 } from '../model/agents/contracts.ts';
 import { noteStep } from '../model/audit.ts';
-import type { ContractKind, Terms } from '../model/commissions/terms.ts';
+import type { ContractKind } from '../model/commissions/terms.ts';
 import { expectSame } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 import {
@@ -49,7 +49,7 @@ import {
   takePlan,
   why,
 } from './contract-sides.ts';
-import { chooseTerms, type TermsInput, toTerms } from './contract-terms.ts';
+import { chooseTerms, type TermsInput, toTerms, toWire } from './contract-terms.ts';
 import { asMember } from './member.ts';
 
 export const contractMoves = {
@@ -253,15 +253,3 @@ export const contractMoves = {
     },
   }),
 };
-
-/** Returns terms as they travel. */
-function toWire({ tiers, ...terms }: Terms): ContractTerms & { readonly kind: ContractKind } {
-  return {
-    ...terms,
-    tiers: tiers.map((tier) => ({
-      ...tier,
-      minValidStakeMinor: String(tier.minValidStakeMinor),
-      minLossMinor: String(tier.minLossMinor),
-    })),
-  };
-}

@@ -17,6 +17,11 @@ export interface Span {
   readonly endMs: number;
 }
 
+/** Span of a period, counted from an agent down; from the house without one. */
+export interface SpanBelow extends Span {
+  readonly top?: string | undefined;
+}
+
 /** Contracts of a period: those that count, and former ones of agents who have a later one. */
 export interface PeriodContracts {
   readonly latest: readonly ContractVersion[];
@@ -70,12 +75,12 @@ export function agentsIn(inForce: readonly ContractVersion[]): readonly Agent[] 
 export function factsOf(
   model: Model,
   inForce: readonly ContractVersion[],
-  { startMs, endMs }: Span,
+  { startMs, endMs, top }: SpanBelow,
 ): readonly Fact[] {
   const isWithin = ({ atMs }: { readonly atMs: number }) => startMs <= atMs && atMs < endMs;
   return model.facts
     .filter((each) => each.unit === 'real' && isWithin(each))
-    .flatMap((each) => toFact(each, inForce));
+    .flatMap((each) => toFact(fromTop(each, top), inForce));
 }
 
 /**
@@ -85,13 +90,23 @@ export function factsOf(
 export function costsIn(
   model: Model,
   inForce: readonly ContractVersion[],
-  { startMs, endMs, open }: Span & { readonly open: readonly SalaryCost[] },
+  { startMs, endMs, top, open }: SpanBelow & { readonly open: readonly SalaryCost[] },
 ): readonly Fact[] {
   if (!inForce.some(({ contract }) => contract.kind === 'dividend')) return [];
   const play = { stakeMinor: 0n, validMinor: 0n, payoutMinor: 0n };
   return [...model.costs, ...salariesOf(model), ...open]
     .filter(({ atMs }) => startMs <= atMs && atMs < endMs)
-    .flatMap((cost) => toFact({ ...play, ...cost }, inForce, cost.amountMinor));
+    .flatMap((cost) => toFact({ ...play, ...fromTop(cost, top) }, inForce, cost.amountMinor));
+}
+
+/** Returns what counts for an agent and who is below it alone; nobody without that agent. */
+function fromTop<Counted extends { readonly counted: readonly string[] }>(
+  each: Counted,
+  top: string | undefined,
+): Counted {
+  if (top === undefined) return each;
+  const { counted } = each;
+  return { ...each, counted: counted.includes(top) ? counted.slice(counted.indexOf(top)) : [] };
 }
 
 function toFact(
