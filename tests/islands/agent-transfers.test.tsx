@@ -49,6 +49,16 @@ async function fill(amount: string) {
   await press(named('Transfer'));
 }
 
+test('while transfers are off there is no form, and nothing else is said', async () => {
+  const blocks = [{ code: 'feature_off' }, { code: 'payment_password_needed' }];
+  stores.platform.on(upline, () => success({ ...options, blocks }));
+  await open();
+  expect(said()).toContain('Transfers between agents and members are switched off here.');
+  expect(said()).not.toContain('It arrives at once');
+  expect(said()).not.toContain('Set a payment password');
+  expect(findNamed('Transfer')).toBeUndefined();
+});
+
 test('nothing goes to a downline before it is confirmed, and who has no upline may give', async () => {
   stores.platform.on(send, () =>
     success({ transferId: 't', amount: money('2000000'), downline: 'birch', atMs: 1 }),

@@ -68,6 +68,15 @@ test('who has no upline is told so, and led to where money goes out', async () =
   expect(openPage).toHaveBeenCalledWith('withdraw');
 });
 
+test('who has an upline while transfers are off is told that they are', async () => {
+  const { upline: _, ...none } = offer;
+  stores.platform.on(upline, () => success({ ...none, blocks: [{ code: 'feature_off' }] }));
+  await open('transferUpline');
+  expect(said()).toContain('Transfers are switched off here.');
+  expect(said()).not.toContain('no agent above you');
+  expect(findNamed('Transfer')).toBeUndefined();
+});
+
 test.each([
   ['upline_unavailable', 'ri•••r can’t receive money'],
   ['insufficient_funds', 'The smallest transfer is ₫\u00a010,000'],

@@ -5,7 +5,7 @@ export type { BadTerms } from './contract-codes.ts';
 /** Refusals of the agent centre's calls, and of transfers between members and their agents. */
 export type AgentCode =
   | ContractCode
-  /** There is no agent above the member, or nothing may be transferred to one. */
+  /** There is no agent above the member. */
   | 'no_upline'
   /** The account of the agent above cannot take money in. */
   | 'upline_unavailable'

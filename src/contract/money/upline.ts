@@ -3,7 +3,9 @@ import { endpoint, type NoInput } from '../endpoint.ts';
 
 /** Reason why nothing can be transferred to the upline now, with its end where that is known. */
 export interface UplineBlock {
-  readonly code: /** There is no agent above the member, or the operator has switched these transfers off. */
+  readonly code: /** The operator has switched transfers off, those to members below as well. */
+    | 'feature_off'
+    /** There is no agent above the member. */
     | 'no_upline'
     /** The upline's account cannot take money in. */
     | 'upline_unavailable'
@@ -15,7 +17,7 @@ export interface UplineBlock {
 
 /** Options for a member's transfer to the upline now. */
 export interface UplineOptions {
-  /** Masked name of the agent above; `undefined` without one. */
+  /** Masked name of the agent above; `undefined` without one, and while transfers are off. */
   readonly upline?: string | undefined;
   readonly available: Money;
   readonly least: Money;
@@ -53,9 +55,9 @@ export interface UplineTransfer {
 
 /**
  * Transfers real money from the member's main wallet to that of the upline, who is notified
- * (specification §6); it arrives at once and cannot be taken back. Refuses with `no_upline` and
- * `upline_unavailable`, with the field `amount` outside the bounds for one transfer,
- * `insufficient_funds` when the wallet has less, `credentials_changed` within 24 hours of a change
+ * (specification §6); it arrives at once and cannot be taken back. Refuses with `feature_off`
+ * while transfers are off, `no_upline` and `upline_unavailable`, with the field `amount` outside the
+ * bounds for one transfer, `insufficient_funds` when the wallet has less, `credentials_changed` within 24 hours of a change
  * of credentials with `retryAfterSeconds`, and `proof_required` in the session of a remembered
  * browser without the password.
  */
@@ -73,6 +75,7 @@ export const transferToUpline = endpoint<UplineTransferInput, UplineTransfer>()(
     'payment_password_incorrect',
     'payment_password_closed',
     'credentials_changed',
+    'feature_off',
     'no_upline',
     'upline_unavailable',
     'insufficient_funds',

@@ -5,6 +5,7 @@ import { readSetting } from '#platform/base/settings/index.ts';
 import {
   accountUnit,
   findMemberById,
+  findUplineId,
   findWithdrawalWait,
   isFresh,
   type Member,
@@ -13,7 +14,7 @@ import {
 } from '#platform/identity/index.ts';
 import { findLedgerAccount, memberMainAccount } from '../ledger/index.ts';
 import { uplineTransfersSetting } from '../settings/index.ts';
-import { canReceiveTransfer, findRecipientId } from './recipient.ts';
+import { canReceiveTransfer } from './recipient.ts';
 
 /** Returns the terms of a member's transfer to the upline now, and the reasons that stop it. */
 export async function readUplineOptions(
@@ -27,8 +28,8 @@ export async function readUplineOptions(
   const main = memberMainAccount(memberId, currency, accountUnit(member.accountType));
   const wallet = await findLedgerAccount(db, main);
   const availableMinor = wallet ? wallet.balanceMinor - wallet.heldMinor : 0n;
-  const { leastMinor, mostMinor } = await readSetting(db, uplineTransfersSetting);
-  const uplineId = await findRecipientId(db, member);
+  const { isOn, leastMinor, mostMinor } = await readSetting(db, uplineTransfersSetting);
+  const uplineId = isOn ? findUplineId(member) : undefined;
   const upline = uplineId === undefined ? undefined : await findMemberById(db, uplineId);
   const isEnough = availableMinor >= BigInt(leastMinor);
   const most = availableMinor < BigInt(mostMinor) ? availableMinor : BigInt(mostMinor);
@@ -38,21 +39,23 @@ export async function readUplineOptions(
     least: toMoney(BigInt(leastMinor), currency),
     most: toMoney(most, currency),
     needsPassword: !isFresh(session),
-    blocks: listBlocks({ member, upline, isEnough, nowMs: clock.nowMs() }),
+    blocks: listBlocks({ member, isOn, upline, isEnough, nowMs: clock.nowMs() }),
   };
 }
 
 /** Lists all that stands in the way: an agent without an upline may still send to its downlines. */
 function listBlocks(input: {
   readonly member: Member;
+  readonly isOn: boolean;
   readonly upline: Member | undefined;
   readonly isEnough: boolean;
   readonly nowMs: number;
 }): UplineBlock[] {
-  const { member, upline, isEnough, nowMs } = input;
+  const { member, isOn, upline, isEnough, nowMs } = input;
   const { withdrawalsFromMs } = findWithdrawalWait(member, nowMs);
   const blocks: UplineBlock[] = [];
-  if (!upline) blocks.push({ code: 'no_upline' });
+  if (!isOn) blocks.push({ code: 'feature_off' });
+  else if (!upline) blocks.push({ code: 'no_upline' });
   else if (!canReceiveTransfer(upline, member)) blocks.push({ code: 'upline_unavailable' });
   if (withdrawalsFromMs !== undefined) {
     blocks.push({ code: 'credentials_changed', untilMs: withdrawalsFromMs });

@@ -14,6 +14,7 @@ export const optionsValue = z.strictObject({
   blocks: z.array(
     z.strictObject({
       code: z.enum([
+        'feature_off',
         'no_upline',
         'upline_unavailable',
         'credentials_changed',

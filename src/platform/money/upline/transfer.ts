@@ -5,13 +5,14 @@ import type { Transaction } from '#platform/base/db/storage.ts';
 import type { RefusalOf } from '#platform/base/outcome.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import {
+  findUplineId,
   lockForMoneyOut,
   lockMember,
   type MoneyOutContext,
   maskName,
 } from '#platform/identity/index.ts';
-import { canReceiveTransfer, findRecipientId } from './recipient.ts';
-import { checkMemberTransfer, sendTransfer } from './send-transfer.ts';
+import { canReceiveTransfer } from './recipient.ts';
+import { areTransfersOn, checkMemberTransfer, sendTransfer } from './send-transfer.ts';
 
 /**
  * Transfers an amount to the upline if the credentials that were checked before are still valid.
@@ -30,7 +31,8 @@ export async function sendUplineTransfer(
   const from = locked.value;
   const checked = await checkMemberTransfer(transaction, { from, amountMinor, nowMs });
   if (!checked.ok && checked.refusal.code === 'credentials_changed') return checked;
-  const uplineId = await findRecipientId(transaction, from);
+  if (!(await areTransfersOn(transaction))) return refused({ code: 'feature_off' });
+  const uplineId = findUplineId(from);
   if (uplineId === undefined) return refused({ code: 'no_upline' });
   const to = await lockMember(transaction, uplineId);
   if (!canReceiveTransfer(to, from)) return refused({ code: 'upline_unavailable' });

@@ -200,11 +200,13 @@ onEachStorage('a transfer to the upline', (place) => {
     const off = { ...uplineTransfersSetting.initial, isOn: false };
     await house().platform.changeSetting('uplineTransfers', off);
     expect(await member.call(memberInfo, {})).toMatchObject({ value: { toUpline: false } });
-    const none = { blocks: [{ code: 'no_upline' }] };
+    const none = { blocks: [{ code: 'feature_off' }] };
     const read = await member.call(uplineOptions, {});
     expect(read).toMatchObject({ value: none });
     expect(read.ok && read.value.upline).toBeUndefined();
-    expect(await transfer(member, 30_000)).toMatchObject(refusedAs('no_upline'));
+    expect(await transfer(member, 30_000)).toMatchObject(refusedAs('feature_off'));
+    // Nor is there an agent above the agent: what is off is off for both.
+    expect(await agent.call(uplineOptions, {})).toMatchObject({ value: none });
   });
 
   test.each([

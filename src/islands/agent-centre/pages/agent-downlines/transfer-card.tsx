@@ -31,10 +31,10 @@ export default function TransferCard({ to, ...props }: TransferCardProps) {
   return (
     <section className="centre-part">
       <h3>{text(messages, 'agents:transfer_title', { name: to.username })}</h3>
-      <p className="muted">{messages['agents:transfer_lead']}</p>
       <ResourceView messages={messages} shown={shown} onRetry={() => void loadUpline()}>
         {(options) => (
           <>
+            {!areOff(options) && <p className="muted">{messages['agents:transfer_lead']}</p>}
             <Blocks {...props} options={options} money={money} />
             {blocksOf(options).length === 0 && (
               <TransferForm
@@ -61,8 +61,16 @@ export default function TransferCard({ to, ...props }: TransferCardProps) {
   );
 }
 
-/** Returns the blocks that apply to any transfer, without those about the agent's upline. */
+const isOff = ({ code }: UplineBlock) => code === 'feature_off';
+const areOff = ({ blocks }: UplineOptions) => blocks.some(isOff);
+
+/**
+ * Returns the blocks that apply to any transfer, without those about the agent's upline; while
+ * transfers are off, that one alone.
+ */
 function blocksOf({ blocks }: UplineOptions): readonly UplineBlock[] {
+  const off = blocks.filter(isOff);
+  if (off.length > 0) return off;
   return blocks.filter(({ code }) => code !== 'no_upline' && code !== 'upline_unavailable');
 }
 
@@ -73,6 +81,7 @@ interface BlocksProps extends Pick<PageProps, 'messages' | 'timeZone'> {
 
 function Blocks({ messages, timeZone, options, money }: BlocksProps) {
   const words = ({ code, untilMs = 0 }: UplineBlock) => {
+    if (code === 'feature_off') return messages['agents:transfer_off'];
     if (code === 'credentials_changed') {
       return text(messages, 'payout:block_credentials_changed', {
         when: formatMoment(untilMs, timeZone),

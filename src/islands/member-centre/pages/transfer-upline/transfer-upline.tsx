@@ -29,7 +29,7 @@ export default function TransferUpline(props: PageProps) {
           <section className="centre-part">
             <h3>{messages['upline:title']}</h3>
             {options.upline === undefined ? (
-              <None {...props} />
+              <None {...props} isOff={areOff(options)} />
             ) : (
               <>
                 <p className="muted">{text(messages, 'upline:lead', { upline: options.upline })}</p>
@@ -58,11 +58,18 @@ export default function TransferUpline(props: PageProps) {
   );
 }
 
-/** Says plainly that there is nobody to transfer to, and what to do instead. */
-function None({ messages, openPage }: PageProps) {
+const areOff = ({ blocks }: UplineOptions) => blocks.some(({ code }) => code === 'feature_off');
+
+interface NoneProps extends PageProps {
+  /** True while nobody can transfer here; else there is nobody above. */
+  readonly isOff: boolean;
+}
+
+/** Says why there is nobody to transfer to, and what to do instead. */
+function None({ messages, isOff, openPage }: NoneProps) {
   return (
     <div className="payout-block">
-      <p>{messages['upline:none']}</p>
+      <p>{messages[isOff ? 'upline:off' : 'upline:none']}</p>
       <button type="button" className="button button-quiet" onClick={() => openPage('withdraw')}>
         {messages['centre:page_withdraw']}
       </button>
@@ -79,6 +86,7 @@ interface BlocksProps extends PageProps {
 function Blocks({ messages, timeZone, options, money, openPage }: BlocksProps) {
   const words = ({ code, untilMs = 0 }: UplineBlock): string | undefined => {
     switch (code) {
+      case 'feature_off':
       case 'no_upline':
         return undefined;
       case 'upline_unavailable':
