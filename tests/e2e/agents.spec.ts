@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openDownline } from '#contract/agents/downlines.ts';
 import { makeAgentLink } from '#contract/agents/links.ts';
 import { expectSignedIn, passWelcome } from './auth-steps.ts';
+import { cutSelects } from './cut-selects.ts';
 import { demoSecret } from './demo-secret.ts';
 import { clientOf, forgetSession, giveMember, onNamesServer, signIn } from './own-server.ts';
 import {
@@ -136,6 +137,8 @@ for (const at of twoLanguages) {
       const centre = centreOf(page, at);
       const button = (key: string) => centre.getByRole('button', { name: words(key), exact: true });
       const order = centre.getByLabel(words('agents:downlines_order'), { exact: true });
+      await expect(order).toBeVisible(patience);
+      expect(await cutSelects(page)).toEqual([]);
       await order.selectOption('result', patience);
       await button('agents:filter_agents').click();
       await expect(page).toHaveURL(/ac\.order=result&ac\.accounts=agents/);

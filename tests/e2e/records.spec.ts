@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openCentre } from './centre.ts';
+import { cutSelects } from './cut-selects.ts';
 import { giveMember, onNamesServer } from './own-server.ts';
 import { playedGame, playRounds } from './played-rounds.ts';
 import {
@@ -53,6 +54,7 @@ for (const { code, home } of twoLanguages) {
       expect(
         await wide.evaluate((each) => each.scrollWidth - each.clientWidth),
       ).toBeLessThanOrEqual(0);
+      expect(await cutSelects(page)).toEqual([]);
       await page.screenshot({ path: test.info().outputPath('record-360.png') });
       await page.setViewportSize({ width: 1280, height: 900 });
       await centre.getByRole('link', { name: words('bets:verify'), exact: true }).click();
