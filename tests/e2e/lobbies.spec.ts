@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutSelects } from './cut-selects.ts';
 import {
   axeFaults,
   chooseBox,
@@ -70,6 +71,18 @@ test('a lobby shows two rows of games at once, and its filters stay in sight', a
   expect(rows[1]).toBeLessThanOrEqual(900);
   await page.evaluate(() => scrollTo(0, 1_200));
   await expect(page.getByRole('searchbox')).toBeInViewport();
+});
+
+test('no choice of a lobby is cut, narrow or wide, in either language', async ({ page }) => {
+  for (const path of ['/live', '/en/live']) {
+    await page.goto(path);
+    for (const width of [360, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutSelects(page), `${path} at ${width}`).toEqual([]);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
 });
 
 test('a search finds titles without their marks, and hot games are hot', async ({ page }) => {
