@@ -29,6 +29,9 @@ const pages = {
   personalHistoryCopy: () =>
     import('#islands/member-centre/pages/personal-history-copy/personal-history-copy.tsx'),
   personalProfit: () => import('#islands/member-centre/pages/personal-profit/personal-profit.tsx'),
+  manualRebate: () => import('#islands/member-centre/pages/manual-rebate/manual-rebate.tsx'),
+  missionLeaderboard: () =>
+    import('#islands/member-centre/pages/mission-leaderboard/mission-leaderboard.tsx'),
   rewardCenter: () => import('#islands/member-centre/pages/reward-center/reward-center.tsx'),
   creditReport: () => import('#islands/member-centre/pages/credit-report.tsx'),
   transactionHistory: () =>

@@ -22,29 +22,35 @@ export default function ManualRebate(props: PageProps) {
     <ResourceView messages={messages} shown={shown} onRetry={() => void loadRebates()}>
       {(value) => (
         <div className="centre-parts">
-          <p className="muted">
-            {text(messages, 'claims:rebate_lead', { least: money(value.least) })}
-          </p>
+          {isOffered(value) ? (
+            <p className="muted">
+              {text(messages, 'claims:rebate_lead', { least: money(value.least) })}
+            </p>
+          ) : (
+            <p>{messages['claims:rebate_off']}</p>
+          )}
           <DoneNote>{done}</DoneNote>
-          {value.days.length === 0 && <p>{messages['claims:rebate_none']}</p>}
+          {isOffered(value) && value.days.length === 0 && <p>{messages['claims:rebate_none']}</p>}
           <ul className="claim-list">
             {value.days.map((day) => (
               <RebateCard key={day.day} {...props} day={day} onDone={finish} />
             ))}
           </ul>
-          <Rates {...props} rates={value.rates} />
+          {isOffered(value) && <Rates {...props} rates={value.rates} />}
         </div>
       )}
     </ResourceView>
   );
 }
 
+/** Returns whether play earns a rebate on the member's level now. */
+const isOffered = ({ rates }: Rebates) => rates.length > 0;
+
 function Rates({ messages, locale, rates }: PageProps & Pick<Rebates, 'rates'>) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <section className="centre-part">
       <h3>{messages['claims:rebate_rates']}</h3>
-      {rates.length === 0 && <p className="muted">{messages['claims:rebate_off']}</p>}
       <ul>
         {rates.map(({ kind, rateBps }) => (
           <li key={kind} className="claim-line">

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { shownValue } from '#stores/resource.ts';
 import {
   $boards,
   $missions,
@@ -21,18 +22,23 @@ export default function MissionLeaderboard(props: PageProps) {
   const { messages } = props;
   const shown = useStore($missions, { ssr: 'initial' });
   const boards = useStore($boards, { ssr: 'initial' });
+  const offered = shownValue(shown);
+  const canEarn = offered === undefined || offered.missions.length > 0 || !!offered.checkIn;
   const [done, setDone] = useState<string>();
   useEffect(followMissions, []);
   const finish = (count: number) => setDone(text(messages, 'claims:points_done', { count }));
   return (
     <div className="centre-parts">
-      <p className="muted">{messages['claims:missions_lead']}</p>
       <DoneNote>{done}</DoneNote>
       <ResourceView messages={messages} shown={shown} onRetry={() => void loadMissions()}>
         {({ missions, checkIn }) => (
           <>
             {checkIn && <CheckInCard {...props} checkIn={checkIn} onDone={finish} />}
-            {missions.length === 0 && <p>{messages['claims:missions_none']}</p>}
+            {missions.length === 0 ? (
+              <p>{messages['claims:missions_none']}</p>
+            ) : (
+              <p className="muted">{messages['claims:missions_lead']}</p>
+            )}
             <ul className="claim-list">
               {missions.map((mission) => (
                 <MissionCard
@@ -50,7 +56,9 @@ export default function MissionLeaderboard(props: PageProps) {
       <ResourceView messages={messages} shown={boards} onRetry={() => void loadBoards()}>
         {({ present, last, own }) => (
           <>
-            <BoardTable {...props} board={present} own={own} />
+            {(canEarn || present.rows.length > 0) && (
+              <BoardTable {...props} board={present} own={own} />
+            )}
             {last && <BoardTable {...props} board={last} />}
           </>
         )}
