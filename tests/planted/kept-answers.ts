@@ -19,9 +19,9 @@ export class KeptAnswers {
     return this.#read()[key];
   }
 
-  keep(key: string, outcome: Outcome): void {
+  keep(answers: Readonly<Record<string, Outcome>>): void {
     mkdirSync(dirname(this.#path), { recursive: true });
-    const outcomes = { ...this.#read(), [key]: outcome };
+    const outcomes = { ...this.#read(), ...answers };
     writeFileSync(this.#path, JSON.stringify({ stamp: this.#stamp, outcomes }));
   }
 

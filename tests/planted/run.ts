@@ -25,12 +25,12 @@ async function checkHealthy(tree: Tree, suite: Suite, kept: KeptAnswers, fault: 
   const outcome = await suite.run({ files, title });
   if (outcome.is === 'caught') throw new Error(`without a fault ${outcome.by} fails already`);
   if (outcome.is === 'void') throw new Error(`without a fault: ${outcome.why}`);
-  kept.keep(key, outcome);
+  kept.keep({ [key]: outcome });
 }
 
 async function tryFault(tree: Tree, suite: Suite, fault: PlantedFault): Promise<Outcome> {
   const { file, seenBy, title } = fault;
-  const takeOut = tree.plant(fault);
+  const takeOut = tree.plant([fault]);
   suite.forget(file);
   const outcome = await suite.run({ files: seenBy, title });
   takeOut();
@@ -54,7 +54,7 @@ async function plantAll(tree: Tree, suite: Suite): Promise<Outcome[]> {
     if (!outcome) {
       await checkHealthy(tree, suite, kept, fault);
       outcome = await tryFault(tree, suite, fault);
-      kept.keep(key, outcome);
+      kept.keep({ [key]: outcome });
     }
     say(fault, outcome);
     outcomes.push(outcome);

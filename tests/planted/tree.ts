@@ -21,8 +21,8 @@ export interface Tree {
   readonly stamp: string;
   /** The same for some files. */
   stampOf(files: readonly string[]): string;
-  /** Puts a fault into its file; answers what takes it out again. */
-  plant(fault: PlantedFault): () => void;
+  /** Puts faults into their files, none in the place of another; answers what takes them out again. */
+  plant(faults: readonly PlantedFault[]): () => void;
   remove(): void;
 }
 
@@ -60,18 +60,44 @@ export function copyTree(place = 0): Tree {
     root: copy,
     stamp: stamp.digest('hex'),
     stampOf: (files) => digest(files.map((file) => readFileSync(join(copy, file), 'utf8')).join()),
-    plant({ name, file, text, replacement }) {
-      const path = join(copy, file);
-      const healthy = readFileSync(path, 'utf8');
-      if (healthy.split(text).length !== 2) throw new Error(`${name}: ${file} has not one ${text}`);
-      writeFileSync(
-        path,
-        healthy.replace(text, () => replacement),
-      );
-      return () => writeFileSync(path, healthy);
+    plant(faults) {
+      const healthy = new Map<string, string>();
+      for (const file of new Set(faults.map((fault) => fault.file))) {
+        const path = join(copy, file);
+        const text = readFileSync(path, 'utf8');
+        healthy.set(path, text);
+        const ofFile = faults.filter((fault) => fault.file === file);
+        writeFileSync(path, plantIn(text, ofFile));
+      }
+      return () => {
+        for (const [path, text] of healthy) writeFileSync(path, text);
+      };
     },
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };
+}
+
+/** Returns the text of a file with faults in it, the last place first. */
+function plantIn(healthy: string, faults: readonly PlantedFault[]): string {
+  const placed = faults.map((fault) => ({ ...fault, ...placeOf(fault, healthy) }));
+  placed.sort((one, other) => other.start - one.start);
+  let text = healthy;
+  for (const { start, end, replacement } of placed) {
+    text = text.slice(0, start) + replacement + text.slice(end);
+  }
+  return text;
+}
+
+/** Returns where the text of a fault stands in its file; throws unless it stands there once. */
+export function placeOf(
+  { name, file, text }: PlantedFault,
+  healthy: string,
+): { start: number; end: number } {
+  const start = healthy.indexOf(text);
+  if (start < 0 || healthy.includes(text, start + 1)) {
+    throw new Error(`${name}: ${file} has not one ${text}`);
+  }
+  return { start, end: start + text.length };
 }
 
 function isAlive(pid: number): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { beyondSeeds } from '../planted/beyond-seeds.ts';
 import { faults } from '../planted/faults.ts';
 import { listFiles, readSource } from '../support/sources.ts';
 
@@ -21,6 +22,11 @@ describe('planted faults', () => {
   test.each(faults)('$name: files ought to see it that are there', ({ seenBy }) => {
     expect(seenBy.length).toBeGreaterThan(0);
     for (const file of seenBy) expect(files.has(file), file).toBe(true);
+  });
+
+  test('those that no seed can find are planted', () => {
+    const names = new Set(faults.map(({ name }) => name));
+    expect([...beyondSeeds.keys()].filter((name) => !names.has(name))).toEqual([]);
   });
 
   test('those that no test sees are named, with why', () => {

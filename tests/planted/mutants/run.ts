@@ -73,7 +73,7 @@ class MutantAnswers {
   }
 
   keep(mutant: string, outcome: Outcome): void {
-    this.#kept.keep(outcome.is === 'caught' ? mutant : mutant + this.#tests, outcome);
+    this.#kept.keep({ [outcome.is === 'caught' ? mutant : mutant + this.#tests]: outcome });
   }
 }
 

@@ -1,0 +1,94 @@
+/** Faults that no seed of the simulation can find, by the reason. */
+const byReason: Readonly<Record<string, readonly string[]>> = {
+  'no call books once more, under a key that is taken, what differs: calls that repeat are answered before':
+    [
+      'ledger: postings are written under a key that was taken',
+      'ledger: a request hash ignores the credited ledgerAccount',
+      'ledger: a request hash ignores the reference',
+      'ledger: a hold’s hash ignores the ledgerAccount',
+      'ledger: a posted hold answers for any destination',
+      'ledger: a posted hold can be voided',
+      'ledger: a hold’s key is looked up without its scope',
+      'ledger: a transfer’s key is looked up without its scope',
+      'ledger: a transfer can be reversed twice',
+      'outside, money: a hold under a known key is the same whatever it refers to',
+      'outside, money: a transfer that was posted before moves the shown balance again',
+    ],
+  'no call books nothing, or play money beside real money: both are refused before': [
+    'ledger: nothing can be transferred',
+    'ledger: real and trial money may meet',
+  ],
+  'nobody changes the books behind the platform': ['ledger: a broken chain is not seen'],
+  'how many rows the house has for an account changes no sum': [
+    'ledger: the house has one row for the same',
+  ],
+  'one provider takes payments': [
+    'webhooks: a provider finds another one’s payment',
+    'webhooks: a provider’s reference is matched in any case',
+  ],
+  'no house sends mails': [
+    'contracts: mails to all are counted together',
+    'outside, agents: who is excluded is mailed about contracts',
+    'limits: letters of all members are counted together',
+  ],
+  'whoever is below an agent has its currency': [
+    'outside, agents: totals of transactions add another currency',
+    'outside, agents: money goes down into another currency',
+  ],
+  'a trial is below nobody': ['commission: trial members count'],
+  'no move makes a ring of agents': [
+    'commission: a ring of agents earns nothing, and nobody hears of it',
+  ],
+  'no world begins near the turn of a year': ['periods: a week belongs to the year of its Monday'],
+  'clocks are not changed in the zone of the worlds': [
+    'periods: the last hour of a day goes on into the next one',
+  ],
+  'staff enter the results of lotteries; no feed is read': [
+    'feeds: one is read often for the station of another',
+    'outside, draws: a feed is read seldom once one of its stations is known',
+  ],
+  'calls of vendors come from one address': ['vendor calls: they come from anywhere'],
+  'no list of a vendor is fetched': [
+    'vendors: a list that has no end is a list',
+    'vendors: the second page of a list is the first one again',
+    'hub88: a time with an offset cannot be read',
+    'vendors: what Hub88 declined stands',
+    'outside, play: a vendor’s list in another currency is no mismatch',
+    'vendors: a list is not missed what it lacks',
+    'vendors: a list of another day is missed here',
+  ],
+  'nobody opens the address of a launch': [
+    'vendors: a game is shown from any origin that is answered',
+  ],
+  'agreements with vendors stay, and so do the vendors': [
+    'vendors: one elsewhere opens no titles',
+    'vendors: the audit log has their keys',
+    'wallet: a vendor that is gone takes money in',
+  ],
+  'staff put nothing under maintenance': ['vendor calls: a game under maintenance is played'],
+  'no model has favourites, the board of wins, or the worth of offers': [
+    'favourites: a cockfight is no game by the category of its lobby',
+    'vendor calls: a win that was taken back stays on the board',
+    'rewards: alike offers of staff are all worked out as one',
+    'worth of a bonus: who has not played is told of the highest stake',
+  ],
+  'no model has card rooms, the house’s own games, the wheel, envelopes or referrals': [
+    'outside, rooms: who wins exactly 70 % is flagged',
+    'live: seats do not hear that their room is paid',
+    'rooms: after a tie the first deal decides',
+    'outside, rooms: stakes held in other rooms are beside the limits',
+    'play: a seed is published that was not promised',
+    'live: pages do not hear of the share of an envelope',
+    'outside, rewards: a friend’s own gift falls under the inviter’s month',
+    'outside, rewards: what replaces a prize is paid in the currency of that prize',
+    'rewards: a prize of the wheel has no end',
+  ],
+  'settings come from no file': ['points: a settings file cannot take a limit away'],
+};
+
+/** Reasons why no seed of the simulation can find faults in rules, by their names. */
+export const beyondSeeds: ReadonlyMap<string, string> = new Map(
+  Object.entries(byReason).flatMap(([reason, names]) =>
+    names.map((name): [string, string] => [name, reason]),
+  ),
+);
