@@ -127,16 +127,16 @@ export const lossLookMoves = {
   lookAtLosses: move<Statement>({
     weight: 1,
     choose: chooseStatement,
-    take: (simulation, asked) =>
-      asMember(simulation, asked.agent, async ({ browser }) => {
-        if (!isBelow(simulation, asked)) return skipped;
-        const input = inputOf(simulation, asked);
+    take: (simulation, choice) =>
+      asMember(simulation, choice.agent, async ({ browser }) => {
+        if (!isBelow(simulation, choice)) return skipped;
+        const input = inputOf(simulation, choice);
         const answer = await browser.call(lossStatements, input);
         if (!answer.ok) throw new Error(answer.refusal.code);
-        const statement = lossStatementOf(simulation.model, asked, input);
+        const statement = lossStatementOf(simulation.model, choice, input);
         compareStatement(simulation, answer.value, statement);
         if (statement.moved.some((each) => each !== 0n)) return 'moved';
-        return asked.below ? 'below' : 'own';
+        return choice.below ? 'below' : 'own';
       }),
   }),
 
@@ -147,15 +147,15 @@ export const lossLookMoves = {
       const statement = chooseStatement(random, simulation);
       return statement && { ...statement, by: random.pick(productKinds) };
     },
-    take: (simulation, asked) =>
-      asMember(simulation, asked.agent, async ({ browser }) => {
-        if (!isBelow(simulation, asked)) return skipped;
-        const input = { ...inputOf(simulation, asked), by: asked.by };
+    take: (simulation, choice) =>
+      asMember(simulation, choice.agent, async ({ browser }) => {
+        if (!isBelow(simulation, choice)) return skipped;
+        const input = { ...inputOf(simulation, choice), by: choice.by };
         const answer = await browser.call(productStatements, input);
         if (!answer.ok) throw new Error(answer.refusal.code);
-        const statement = productStatementOf(simulation.model, asked, input);
+        const statement = productStatementOf(simulation.model, choice, input);
         compareProducts(simulation, answer.value, statement);
-        return asked.by;
+        return choice.by;
       }),
   }),
 };

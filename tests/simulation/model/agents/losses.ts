@@ -37,7 +37,7 @@ export const minus = (one: Losses, other: Losses): Losses =>
   one.map((each, index) => each - (other[index] ?? 0n));
 
 /** Agent who reads a statement, and whose lines it lists: the agent's own, or a downline's. */
-export interface Reading {
+export interface StatementReader {
   readonly agent: string;
   readonly below?: string | undefined;
 }
@@ -45,7 +45,7 @@ export interface Reading {
 /** Returns the statement that an agent reads of the lines below itself, or below a downline. */
 export function lossStatementOf(
   model: Model,
-  { agent, below = agent }: Reading,
+  { agent, below = agent }: StatementReader,
   span: DaySpan,
 ): LossStatement {
   const shown = shownDays(model, { agent, below }, span);
@@ -72,7 +72,7 @@ export function lossStatementOf(
 /** Returns the days that an agent may read of a downline: those in which it had its place. */
 export function shownDays(
   model: Model,
-  { agent, below = agent }: Reading,
+  { agent, below = agent }: StatementReader,
   { fromDay, toDay }: DaySpan,
 ): DaySpan {
   const way = [...memberOf(model, below).above, below];
@@ -151,7 +151,7 @@ function partOf(
   { fromDay, toDay }: DaySpan,
 ) {
   const salary = `salary ${name}`;
-  return ({ atMs, member, counted }: Counted): boolean => {
+  return ({ atMs, member, counted }: TeamAmount): boolean => {
     if (dayOf(atMs) < fromDay || toDay < dayOf(atMs)) return false;
     if (part === 'own') return member === name;
     if (part === 'salary') return member === salary;
@@ -159,8 +159,8 @@ function partOf(
   };
 }
 
-/** What counts for some agents, from a moment on. */
-interface Counted {
+/** Amount that counts for some agents from a moment on. */
+interface TeamAmount {
   readonly atMs: number;
   readonly member: string;
   readonly counted: readonly string[];

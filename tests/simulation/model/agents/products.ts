@@ -1,6 +1,14 @@
 import { categories, lotteryVendor } from '../../world.ts';
 import type { Model, ModelFact } from '../model.ts';
-import { linesBelow, minus, type Part, plus, type Reading, shownDays, sumPlay } from './losses.ts';
+import {
+  linesBelow,
+  minus,
+  type Part,
+  plus,
+  type StatementReader,
+  shownDays,
+  sumPlay,
+} from './losses.ts';
 import type { DaySpan } from './team-figures.ts';
 
 /** Stakes, valid stakes and payouts by category or by vendor, and of `all`. */
@@ -24,7 +32,7 @@ const codesOf = {
 /** Returns the play that an agent reads of the lines below itself, or below a downline. */
 export function productStatementOf(
   model: Model,
-  { agent, below = agent, by }: Reading & { readonly by: keyof typeof codesOf },
+  { agent, below = agent, by }: StatementReader & { readonly by: keyof typeof codesOf },
   span: DaySpan,
 ): ProductStatement {
   const shown = shownDays(model, { agent, below }, span);
