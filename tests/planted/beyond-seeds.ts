@@ -19,6 +19,9 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'ledger: real and trial money may meet',
   ],
   'nobody changes the books behind the platform': ['ledger: a broken chain is not seen'],
+  'nothing stops the nightly check of the books': [
+    'books: a check that a stop ended is made by nobody that night',
+  ],
   'how many rows the house has for an account changes no sum': [
     'ledger: the house has one row for the same',
   ],

@@ -107,4 +107,32 @@ export const pagesFaults: readonly PlantedFault[] = [
     replacement: '!answer.ok && !isOpen(answer.refusal)',
     seenBy: ['tests/stores/money/funds.test.ts'],
   },
+  {
+    name: 'transfers: an agent is offered a form for them while they are off',
+    file: 'src/islands/agent-centre/pages/agent-downlines/transfer-card.tsx',
+    text: '  if (off.length > 0) return off;\n',
+    replacement: '',
+    seenBy: ['tests/islands/agent-transfers.test.tsx'],
+  },
+  {
+    name: 'transfers: who has an agent above reads that there is none while they are off',
+    file: 'src/islands/member-centre/pages/transfer-upline/transfer-upline.tsx',
+    text: "isOff ? 'upline:off' : 'upline:none'",
+    replacement: "isOff ? 'upline:none' : 'upline:none'",
+    seenBy: ['tests/islands/centre-pages.test.tsx'],
+  },
+  {
+    name: 'rebates: who gets none is promised one after midnight',
+    file: 'src/islands/member-centre/pages/manual-rebate/manual-rebate.tsx',
+    text: 'isOffered(value) && value.days.length === 0 && <p>',
+    replacement: 'value.days.length === 0 && <p>',
+    seenBy: ['tests/islands/rewards-that-are-off.test.tsx'],
+  },
+  {
+    name: 'missions: a board runs where nothing earns points',
+    file: 'src/islands/member-centre/pages/mission-leaderboard/mission-leaderboard.tsx',
+    text: '(canEarn || present.rows.length > 0) && (',
+    replacement: '(canEarn || present.rows.length >= 0) && (',
+    seenBy: ['tests/islands/rewards-that-are-off.test.tsx'],
+  },
 ];

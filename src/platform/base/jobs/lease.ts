@@ -19,9 +19,9 @@ export type LeaseParts = Pick<Parts, 'storage' | 'clock' | 'log'> & {
 };
 
 /**
- * Acquires the lease of a job for its interval; false while anybody has it. A lease is never
- * released early: it expires, even when its holder died. It only saves work: steps that may happen
- * once are guarded by the rows that they change.
+ * Acquires the lease of a job for its interval; false while anybody has it. It expires even when its
+ * holder died, and only saves work: steps that may happen once are guarded by the rows that they
+ * change.
  */
 export async function acquireLease(
   { storage, clock, holder }: Omit<LeaseParts, 'log'>,
@@ -32,7 +32,9 @@ export async function acquireLease(
   return await storage.withTransaction((transaction) => saveLease(transaction, lease), saving);
 }
 
-/** Renews a lease for an interval from now; false when another instance has it. */
+/**
+ * Renews a lease for an interval from now, of 0 to give it up; false when another instance has it.
+ */
 export async function renewLease(
   { storage, clock, holder }: Omit<LeaseParts, 'log'>,
   { job, intervalMs }: SharedJob,

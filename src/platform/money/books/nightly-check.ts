@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { hourMs } from '#lib/time.ts';
 import { startOfDay, zoneDay } from '#lib/zone-day.ts';
-import { acquireLease } from '#platform/base/jobs/lease.ts';
+import { acquireLease, renewLease } from '#platform/base/jobs/lease.ts';
 import type { Parts } from '#platform/base/parts.ts';
 import { readBooksCheck } from './last-check.ts';
 
@@ -24,7 +24,7 @@ export interface CheckOutcome {
 export interface NightlyCheck {
   /** Checks the books in the hour for it, unless an instance or the command did so this night. */
   runIfDue(): Promise<void>;
-  /** Ends a check under way; it counts as made. */
+  /** Ends a check under way; another instance, or the next start in the hour, makes it. */
   end(): void;
 }
 
@@ -53,7 +53,11 @@ export function createNightlyCheck(
       const lease = { job: 'books check', intervalMs: onceInMs };
       if (!isDue() || !(await acquireLease(parts, lease))) return;
       const { exitCode, printed } = await verify(ending.signal);
-      if (ending.signal.aborted) return;
+      if (ending.signal.aborted) {
+        // Whoever runs or starts within the hour checks in place of this one.
+        await renewLease(parts, { ...lease, intervalMs: 0 });
+        return;
+      }
       if (exitCode === 0) log.info('the books were checked: every invariant holds');
       else if (exitCode === 1) log.error({ printed }, 'the books do not add up');
       else log.error({ exitCode, printed }, 'the books were not checked');

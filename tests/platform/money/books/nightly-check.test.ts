@@ -78,6 +78,28 @@ describe('the nightly check of the books', () => {
     expect(count).toBe(1);
   });
 
+  test('is made by another instance, or after a start, where a stop ended it', async () => {
+    let count = 0;
+    const verify = (signal: AbortSignal) =>
+      new Promise<CheckOutcome>((resolve) => {
+        count += 1;
+        const end = () => resolve({ exitCode: null, printed: '' });
+        if (signal.aborted) end();
+        else signal.addEventListener('abort', end);
+      });
+    const ended = instance('one', verify);
+    const run = ended.runIfDue();
+    ended.end();
+    await run;
+    nowMs += 10 * minuteMs;
+    const holds = async () => ({ exitCode: 0, printed: '' });
+    await instance('other', holds).runIfDue();
+    expect(count).toBe(1);
+    expect(lines).toMatchObject([{ msg: expect.stringContaining('invariant holds') }]);
+    await instance('third', holds).runIfDue();
+    expect(lines).toHaveLength(1);
+  });
+
   test('tells in the log and in the figures whether the books hold', async () => {
     const account = {
       ownerKind: 'member',
