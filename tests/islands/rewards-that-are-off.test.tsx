@@ -55,6 +55,12 @@ test('who gets a rebate is told how, its rates, and when the next can be claimed
   expect(said()).toContain('0.4%');
 });
 
+test('who gets none and has claimed none is told that alone', async () => {
+  await openRebates({ days: [], rates: [] });
+  expect(said()).toContain('Your level gets no rebate at the moment.');
+  expect(said()).not.toContain('after midnight');
+});
+
 test('who gets none is promised none, and keeps what was claimed before', async () => {
   await openRebates({ days: [claimed], rates: [] });
   expect(said()).toContain('Your level gets no rebate at the moment.');
