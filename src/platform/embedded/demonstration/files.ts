@@ -6,7 +6,7 @@ import { StartupError } from '#lib/startup-error.ts';
 
 const dataPath = join(import.meta.dirname, '../../../../demo');
 
-/** A file of the folder `demo` as it was read: decoding it takes longer than reading and hashing it. */
+/** A file of the folder `demo` in bytes: most are only hashed, and decoding takes longer than that. */
 export interface DataFile {
   readonly name: string;
   readonly bytes: Buffer;

@@ -80,7 +80,7 @@ export function factsOf(
   const isWithin = ({ atMs }: { readonly atMs: number }) => startMs <= atMs && atMs < endMs;
   return model.facts
     .filter((each) => each.unit === 'real' && isWithin(each))
-    .flatMap((each) => toFact(fromTop(each, top), inForce));
+    .flatMap((each) => toFact(countedFrom(each, top), inForce));
 }
 
 /**
@@ -96,11 +96,11 @@ export function costsIn(
   const play = { stakeMinor: 0n, validMinor: 0n, payoutMinor: 0n };
   return [...model.costs, ...salariesOf(model), ...open]
     .filter(({ atMs }) => startMs <= atMs && atMs < endMs)
-    .flatMap((cost) => toFact({ ...play, ...fromTop(cost, top) }, inForce, cost.amountMinor));
+    .flatMap((cost) => toFact({ ...play, ...countedFrom(cost, top) }, inForce, cost.amountMinor));
 }
 
 /** Returns what counts for an agent and who is below it alone; nobody without that agent. */
-function fromTop<Counted extends { readonly counted: readonly string[] }>(
+function countedFrom<Counted extends { readonly counted: readonly string[] }>(
   each: Counted,
   top: string | undefined,
 ): Counted {
