@@ -68,10 +68,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'vendors: the audit log has their keys',
     'wallet: a vendor that is gone takes money in',
   ],
-  'staff put nothing under maintenance': ['vendor calls: a game under maintenance is played'],
-  'no model has favourites, the board of wins, or the worth of offers': [
-    'favourites: a cockfight is no game by the category of its lobby',
-    'vendor calls: a win that was taken back stays on the board',
+  'no model has the worth of offers': [
     'rewards: alike offers of staff are all worked out as one',
     'worth of a bonus: who has not played is told of the highest stake',
   ],

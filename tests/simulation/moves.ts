@@ -11,6 +11,7 @@ import { refusedMoneyMoves } from './actors/cashier/refused-money.ts';
 import { transferMoves } from './actors/cashier/transfers.ts';
 import { withdrawalStaffMoves } from './actors/cashier/withdrawal-staff.ts';
 import { withdrawalMoves } from './actors/cashier/withdrawals.ts';
+import { catalogueMoves } from './actors/catalogue.ts';
 import { contractLineMoves } from './actors/contract-lines.ts';
 import { contractMoves } from './actors/contracts.ts';
 import { deviceMoves } from './actors/devices.ts';
@@ -54,6 +55,7 @@ const domains: readonly Moves[] = [
   deviceMoves,
   trialMoves,
   launchMoves,
+  catalogueMoves,
   vendorMoves,
   spentWinMoves,
   protectionMoves,

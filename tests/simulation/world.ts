@@ -72,6 +72,15 @@ export const quietGame: StoredGame = {
   releasedOn: '2026-01-31',
 };
 
+/** Game that nobody plays: lobbies show it among e-sports and cockfights too. */
+export const sportsGame: StoredGame = {
+  ...quietGame,
+  gameId: 'prl-sports',
+  title: 'PRL sports',
+  gameType: 'SPORTS',
+  gameClassify: 'football',
+};
+
 /** The lotteries of the world, and their vendor. */
 export const lotteryVendor = vendor('KTD', 'ELOTT', 5);
 const lotteryTerms = {
@@ -112,6 +121,9 @@ export const games: readonly StoredGame[] = vendors.flatMap(({ vassalage, catego
     releasedOn: '2026-01-31',
   })),
 );
+
+/** Every game of the catalogue. */
+export const allGames: readonly StoredGame[] = [...games, quietGame, sportsGame, ...lotteryGames];
 
 /** Category of each vendor's games. */
 export const categories: ReadonlyMap<string, string> = new Map(

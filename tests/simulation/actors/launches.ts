@@ -11,6 +11,7 @@ import { expectSame, passTime, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 import { games } from '../world.ts';
 import { asMember, memberNames } from './member.ts';
+import { compareSuggested } from './shown-games.ts';
 import type { CallInput } from './vendor-steps.ts';
 import { askBalance, takeCall } from './vendors.ts';
 
@@ -48,6 +49,10 @@ export const launchMoves = {
         const code = answer.ok ? 'ok' : answer.refusal.code;
         const isExpected = refusals.includes(code) || (answer.ok && refusals.length === 0);
         expectSame(`launch of ${gameId}`, isExpected ? refusals : code, refusals);
+        if (code === 'game_under_maintenance') {
+          const detail = answer.ok ? undefined : answer.refusal.detail;
+          compareSuggested(simulation.model, gameId, detail?.games ?? []);
+        }
         if (!answer.ok) return code;
         simulation.ids.set(label, answer.value.gameSessionId);
         const launch = simulation.model.launches.get(label);

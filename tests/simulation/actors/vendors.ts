@@ -7,6 +7,7 @@ import {
   wordOf,
 } from '../house/vendor-wire.ts';
 import { bonusToStake } from '../model/bonus-money.ts';
+import { isUnderMaintenance } from '../model/catalogue.ts';
 import { isLaunchOpen } from '../model/launches.ts';
 import { type Model, type ModelRound, roundKey } from '../model/model.ts';
 import { nextGrant } from '../model/staff.ts';
@@ -81,6 +82,7 @@ function note(simulation: Simulation, call: Call, was: Partial<ModelRound>, outc
   meet('money with the vendor', model.vendors.get(call.vassalage)?.walletMode === 'transfer');
   meet('excluded member', member.excludedUntilMs !== undefined);
   meet('break', member.pausedUntilMs > model.nowMs);
+  meet('maintenance', isUnderMaintenance(model, round.gameId));
   meet(
     'limit',
     [...member.limits.values()].some((each) => each.amountMinor !== undefined),

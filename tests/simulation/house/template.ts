@@ -46,7 +46,7 @@ import { pointTerms } from '../model/rewards/points.ts';
 import { rebateTerms } from '../model/rewards/rebates.ts';
 import { titleOfItem } from '../model/rewards/redeems.ts';
 import { firstItems, type ModelItem } from '../model/rewards/reward-model.ts';
-import { games, lotteryGames, lotteryVendor, quietGame, staffNames, vendors } from '../world.ts';
+import { allGames, lotteryVendor, staffNames, vendors } from '../world.ts';
 
 /** Limits of lotteries that bets reach. */
 const draws = {
@@ -260,7 +260,7 @@ async function fillTables(transaction: Transaction): Promise<void> {
   await fillMethods(transaction, paymentMethods.map(toStored));
   const catalogue = {
     vendors: [...vendors, lotteryVendor],
-    games: [...games, quietGame, ...lotteryGames],
+    games: [...allGames],
   };
   await fillCatalogue(transaction, catalogue, 0);
   const chosen = lotteries.map(({ code, kind, everyMinutes }) => ({ code, kind, everyMinutes }));

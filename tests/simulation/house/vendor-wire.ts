@@ -167,6 +167,7 @@ const statuses: Readonly<Record<string, string>> = {
   round_closed: 'RS_ERROR_UNKNOWN',
   need_true_account: 'RS_ERROR_USER_DISABLED',
   play_paused: 'RS_ERROR_USER_DISABLED',
+  game_under_maintenance: 'RS_ERROR_INVALID_GAME',
   stake_limit_reached: 'RS_ERROR_LIMIT_REACHED',
   loss_limit_reached: 'RS_ERROR_LIMIT_REACHED',
 };

@@ -2,6 +2,7 @@ import { vendorOfGame } from '../world.ts';
 import { isClosed } from './accounts.ts';
 import { splitBet, stakeBonus } from './bonus-money.ts';
 import { houseOf, type Purse } from './books.ts';
+import { isUnderMaintenance } from './catalogue.ts';
 import { limitRefusals } from './limits.ts';
 import { touchSignIn } from './members.ts';
 import { type Model, type ModelMember, type ModelRound, roundKey } from './model.ts';
@@ -62,6 +63,7 @@ function betGate(model: Model, call: Call, member: ModelMember): Outcome | undef
   if (member.unit === 'trial' && !vendor?.allowsTrial) return refuse('need_true_account');
   if (isClosed(member) || member.excludedUntilMs !== undefined) return refuse('session_closed');
   if (member.pausedUntilMs > model.nowMs) return refuse('play_paused');
+  if (isUnderMaintenance(model, call.gameId)) return refuse('game_under_maintenance');
   if (member.unit === 'trial' || call.amountMinor <= 0n) return undefined;
   const [code, orCode] = limitRefusals(model, member, call.amountMinor);
   return code === undefined ? undefined : { code, orCode };

@@ -2,6 +2,7 @@ import { groupsOf, ownGroupOf } from './agents/spreads.ts';
 import { openRound } from './bets.ts';
 import { voidBonusBet } from './bonus-money.ts';
 import { houseOf, mainOf } from './books.ts';
+import { isUnderMaintenance } from './catalogue.ts';
 import { moneyRefusals, type PaidWith, stakeOnDraw } from './draw-bonuses.ts';
 import {
   type DrawModel,
@@ -38,6 +39,8 @@ export function slipRefusals(
   const highest = ownGroupOf(model, member);
   const total = slip.reduce((sum, { bet }) => sum + costOf(bet), 0n);
   if (member.pausedUntilMs > model.nowMs) return ['play_paused'];
+  const isClosed = slip.some(({ game }) => isUnderMaintenance(model, lotteryOf(game).gameId));
+  if (isClosed) return ['game_under_maintenance'];
   const reached = member.unit === 'trial' ? [] : limitRefusals(model, member, total);
   if (reached.length > 0) return reached;
   if (slip.some(({ bet }) => (bet.group ?? 0) > highest)) return ['group_too_high'];

@@ -1,11 +1,13 @@
 import { isKeptOut } from './accounts.ts';
 import { ownGroupOf } from './agents/spreads.ts';
 import { mainOf } from './books.ts';
+import { isUnderMaintenance } from './catalogue.ts';
 import { type SlipOrder, slipRefusals, takeBet } from './draw-bets.ts';
 import {
   type DrawModel,
   drawLimits,
   findIssue,
+  lotteryOf,
   type ModelDrawBet,
   type ModelIssue,
 } from './draws.ts';
@@ -94,6 +96,7 @@ export function planRefusals(
   const dearest = withMultiplier(order.bet, Math.max(...order.multipliers));
   if (costOf(dearest) > drawLimits.betMinor) return ['draw_limit_reached'];
   if (member.pausedUntilMs > model.nowMs) return ['play_paused'];
+  if (isUnderMaintenance(model, lotteryOf(order.game).gameId)) return ['game_under_maintenance'];
   const reached = member.unit === 'trial' ? [] : limitRefusals(model, member, 1n);
   if (reached.length > 0) return reached;
   if ((order.bet.group ?? 0) > ownGroupOf(model, member)) return ['group_too_high'];
@@ -235,6 +238,8 @@ function follow(model: Model, draws: DrawModel, plan: ModelPlan, namePart: NameP
     }
     const member = memberOf(model, plan.member);
     const refusals = slipRefusals(model, draws, member, [orderOf(plan, part)], 'held cash');
+    // Maintenance may be over before the issue closes.
+    if (refusals.includes('game_under_maintenance')) return;
     if (refusals.length > 0) {
       endPlan(model, plan, 'refused');
       return;

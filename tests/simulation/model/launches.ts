@@ -1,5 +1,6 @@
 import { vendorOfGame } from '../world.ts';
 import { mainOf, vendorWalletOf } from './books.ts';
+import { isUnderMaintenance } from './catalogue.ts';
 import { limitRefusals } from './limits.ts';
 import { isSignedIn, touchSignIn } from './members.ts';
 import {
@@ -27,6 +28,7 @@ export function launchGame(
   // An open round may be finished, unless money goes along to the vendor.
   const isFinishing = vendor.walletMode !== 'transfer' && isInRound(model, member, gameId);
   if (member.pausedUntilMs > model.nowMs && !isFinishing) return ['play_paused'];
+  if (isUnderMaintenance(model, gameId)) return ['game_under_maintenance'];
   const isUnlimited = member.unit === 'trial' || isFinishing;
   const reached = isUnlimited ? [] : limitRefusals(model, member, 1n);
   if (reached.length > 0) return reached;

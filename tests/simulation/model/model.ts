@@ -176,6 +176,10 @@ export interface Model {
   readonly vendors: ReadonlyMap<string, VendorTermsDrawn>;
   readonly members: Map<string, ModelMember>;
   readonly launches: Map<string, ModelLaunch>;
+  /** Games and vendors under maintenance. */
+  readonly maintenance: Set<string>;
+  /** Favourites of each member, with the moment of each mark. */
+  readonly favourites: Map<string, Map<string, number>>;
   readonly rounds: Map<string, ModelRound>;
   readonly transactions: Map<string, ModelTransaction>;
   /** Kind of the first call that was refused under an id. */
@@ -217,6 +221,8 @@ export function createModel(world: World): Model {
     vendors: new Map(world.vendors.map((each) => [each.vassalage, each])),
     members: new Map(),
     launches: new Map(),
+    maintenance: new Set(),
+    favourites: new Map(),
     rounds: new Map(),
     transactions: new Map(),
     refusedKinds: new Map(),

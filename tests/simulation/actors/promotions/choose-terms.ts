@@ -5,7 +5,7 @@ import type { ModelPromotion } from '../../model/promotions/promotions.ts';
 import type { ModelKind, ModelTerms } from '../../model/promotions/terms.ts';
 import type { Random } from '../../random.ts';
 import type { Simulation } from '../../simulation.ts';
-import { games, lotteryGames, quietGame } from '../../world.ts';
+import { allGames, games } from '../../world.ts';
 
 /** Terms of a promotion as a step holds them. */
 export interface TermsInput {
@@ -39,7 +39,7 @@ export const promotionIds = ['lantern', 'harbour', 'kingfisher'] as const;
 export const textless = 'nobody-wrote-it';
 
 const vendorGames = games.map(({ gameId }) => gameId);
-const everyGame = [...games, quietGame, ...lotteryGames].map(({ gameId }) => gameId);
+const everyGame = allGames.map(({ gameId }) => gameId);
 
 /** Chooses the terms of a new promotion, or of its next version. */
 export function chooseTerms(

@@ -23,7 +23,7 @@ import {
   stateOf,
   stepToday,
 } from '../../model/rewards/missions.ts';
-import { expectOneOf, expectSame, passTime } from '../../simulation.ts';
+import { expectOneOf, expectSame, passTime, type Simulation } from '../../simulation.ts';
 import { move } from '../../step.ts';
 import { attemptAsMember, attemptJob } from '../failures.ts';
 import { asMember, memberNames } from '../member.ts';
@@ -48,6 +48,25 @@ function missionsOf(model: Model, { name }: ModelMember) {
       return [{ mission, period, state, reached, untilMs: claimUntilMs(mission, period) }];
     }),
   );
+}
+
+/** Has a member check in; answers the outcome. */
+function checkInOf(simulation: Simulation, name: string): Promise<string> {
+  return asMember(simulation, name, async ({ member, browser }) => {
+    const { model, coverage } = simulation;
+    const { step } = stepToday(model, name);
+    const key = { idempotencyKey: crypto.randomUUID() };
+    const sent = await attemptAsMember(simulation, browser, () =>
+      browser.call(checkInToday, {}, key),
+    );
+    if (!sent.hasActed) return `${sent.met}, given up`;
+    const codes = checkInInModel(model, member);
+    const { answer } = sent;
+    if (answer) expectOneOf('check-in', answer.ok ? 'ok' : answer.refusal.code, codes);
+    if (codes.length > 0) return codes[0] ?? '';
+    coverage.meet(`check-ins ${name}`, `check-in ${step}`);
+    return sent.met ?? 'ok';
+  });
 }
 
 export const missionMoves = {
@@ -121,22 +140,23 @@ export const missionMoves = {
   checkIn: move<{ readonly member: string }>({
     weight: 0.5,
     choose: (random, simulation) => ({ member: random.pick(memberNames(simulation)) }),
-    take: (simulation, { member: name }) =>
-      asMember(simulation, name, async ({ member, browser }) => {
-        const { model, coverage } = simulation;
-        const { step } = stepToday(model, name);
-        const key = { idempotencyKey: crypto.randomUUID() };
-        const sent = await attemptAsMember(simulation, browser, () =>
-          browser.call(checkInToday, {}, key),
-        );
-        if (!sent.hasActed) return `${sent.met}, given up`;
-        const codes = checkInInModel(model, member);
-        const { answer } = sent;
-        if (answer) expectOneOf('check-in', answer.ok ? 'ok' : answer.refusal.code, codes);
-        if (codes.length > 0) return codes[0] ?? '';
-        coverage.meet(`check-ins ${name}`, `check-in ${step}`);
-        return sent.met ?? 'ok';
-      }),
+    take: (simulation, { member }) => checkInOf(simulation, member),
+  }),
+
+  /** A member who has checked in waits for the next day, or its last millisecond, and does again. */
+  checkInAgain: move<{ readonly member: string; readonly waitMs: number }>({
+    weight: 0.2,
+    choose(random, { model }) {
+      const last = model.missions.checkIns.at(-1);
+      if (!last) return undefined;
+      const leftMs = endOf(dayOf(model.nowMs)) - model.nowMs;
+      const waitMs = leftMs - random.pick([0, 0, 1]);
+      return { member: last.member, waitMs };
+    },
+    async take(simulation, { member, waitMs }) {
+      passTime(simulation, waitMs);
+      return checkInOf(simulation, member);
+    },
   }),
 
   /** The week’s prizes are credited, and a member looks at both boards. */
