@@ -78,8 +78,8 @@ export const outsideCountAndEndFaults: readonly PlantedFault[] = [
   {
     name: 'missions: one that was claimed before is listed again',
     file: 'src/platform/rewards/missions/progress.ts',
-    text: 'if (index > 0 && (isClaimed || !isReached)) return [];',
-    replacement: 'if (index > 0 && !isReached) return [];',
+    text: "isPast && mission.state !== 'claimable'",
+    replacement: "isPast && mission.state === 'running'",
     seenBy: ['tests/platform/rewards/missions/missions.test.ts'],
   },
   {

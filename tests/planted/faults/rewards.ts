@@ -152,4 +152,11 @@ export const rewardsFaults: readonly PlantedFault[] = [
     seenBy: ['tests/platform/brand/system/settings.test.ts'],
     title: 'may be left out',
   },
+  {
+    name: 'missions: one of the week before is claimed twice',
+    file: 'src/platform/rewards/missions/progress.ts',
+    text: "state: isClaimed ? 'claimed' : reachedState",
+    replacement: "state: isClaimed && index === 0 ? 'claimed' : reachedState",
+    seenBy: ['tests/platform/rewards/missions/missions.test.ts'],
+  },
 ];

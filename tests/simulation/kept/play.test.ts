@@ -94,3 +94,21 @@ test('a round of a bet and a free one of the same millisecond is void once', asy
     expect(await runSteps(world, steps)).toBeUndefined();
   }
 });
+
+test('a mission of the week before that was claimed is claimed already', async () => {
+  const claim = (back: number): Step => ({
+    kind: 'claimMission',
+    with: { member: 'member1', mission: 'week-stake', back },
+  });
+  const weekMs = 7 * 24 * 60 * 60_000;
+  const steps: Step[] = [
+    ...launched,
+    { kind: 'call', with: { ...bet, amount: '900000', isClosed: true } },
+    claim(0),
+    { kind: 'wait', with: { ms: weekMs } },
+    claim(1),
+    { kind: 'wait', with: { ms: weekMs } },
+    claim(2),
+  ];
+  expect(await runSteps(world, steps)).toBeUndefined();
+});

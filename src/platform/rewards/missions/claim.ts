@@ -8,7 +8,7 @@ import { lockMember } from '#platform/identity/index.ts';
 import { findPauseRefusal } from '#platform/protection/index.ts';
 import { awardPoints } from './award.ts';
 import { addScore } from './board/index.ts';
-import { listMissions } from './progress.ts';
+import { measureMissions } from './progress.ts';
 import { insertClaim } from './queries.ts';
 
 /** Claims a mission's points in the transaction that measures it. Refuses as `claimMission` says. */
@@ -23,7 +23,7 @@ export async function claimReached(
   const member = await lockMember(transaction, memberId);
   const paused = findPauseRefusal(member, nowMs);
   if (paused) return refused(paused);
-  const missions = await listMissions(transaction, { memberId, ...moment });
+  const missions = await measureMissions(transaction, { memberId, ...moment });
   const mission = missions.find((each) => each.missionId === missionId && each.period === period);
   if (mission?.state === 'claimed') return refused({ code: 'already_claimed' });
   if (mission?.state !== 'claimable') return refused({ code: 'nothing_to_claim' });

@@ -22,9 +22,23 @@ interface Progress {
 
 /**
  * Lists a member's missions: those of the present periods with their progress, and those of the
- * periods before that can still be claimed. Nothing of it is stored but the claims.
+ * periods before that can still be claimed.
  */
 export async function listMissions(reader: Reader, query: MissionQuery): Promise<Mission[]> {
+  const measured = await measureMissions(reader, query);
+  return measured.flatMap(({ isPast, ...mission }) =>
+    isPast && mission.state !== 'claimable' ? [] : [mission],
+  );
+}
+
+/**
+ * Measures a member's missions of the present periods and of those before, which are claimed as long.
+ * Nothing of it is stored but the claims.
+ */
+export async function measureMissions(
+  reader: Reader,
+  query: MissionQuery,
+): Promise<(Mission & { readonly isPast: boolean })[]> {
   const { memberId } = query;
   const { currency } = await readSetting(reader, whitelabelSetting);
   const { missions } = await readSetting(reader, missionsSetting);
@@ -36,11 +50,10 @@ export async function listMissions(reader: Reader, query: MissionQuery): Promise
   const claims = await listClaims(reader, { memberId, fromPeriod: weekBefore.period });
   const claimed = new Set(claims.map(({ missionId, period }) => `${missionId} ${period}`));
   return missions.flatMap((mission) =>
-    listPeriods(mission.lasts, query).flatMap((period, index) => {
+    listPeriods(mission.lasts, query).map((period, index) => {
       const reached = measure(mission, period, { play, checkInDays });
       const isReached = reached >= BigInt(mission.goal);
       const isClaimed = claimed.has(`${mission.id} ${period.period}`);
-      if (index > 0 && (isClaimed || !isReached)) return [];
       const reachedState = isReached ? 'claimable' : 'running';
       return {
         missionId: mission.id,
@@ -52,6 +65,7 @@ export async function listMissions(reader: Reader, query: MissionQuery): Promise
         points: mission.points,
         state: isClaimed ? 'claimed' : reachedState,
         untilMs: claimEnd(period, mission.lasts, query.timeZone),
+        isPast: index > 0,
       } as const;
     }),
   );

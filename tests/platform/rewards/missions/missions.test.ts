@@ -84,13 +84,19 @@ onEachStorage('missions', (place) => {
     expect(await find(browser, 'week-stake')).toMatchObject([{ state: 'running' }]);
   });
 
-  rule('that were claimed are shown as that until their period ends, and no more', async () => {
-    const { browser, claim } = await open();
-    await claim();
-    expect(await find(browser, 'week-stake')).toMatchObject([{ state: 'claimed' }]);
-    await pass(browser, 7);
-    expect(await find(browser, 'week-stake')).toMatchObject([{ state: 'running' }]);
-  });
+  rule(
+    'that were claimed are shown as that until their period ends, and claimed no more',
+    async () => {
+      const { browser, claim } = await open();
+      await claim();
+      expect(await find(browser, 'week-stake')).toMatchObject([{ state: 'claimed' }]);
+      await pass(browser, 7);
+      expect(await find(browser, 'week-stake')).toMatchObject([{ state: 'running' }]);
+      expect(await claim()).toMatchObject(isRefused('already_claimed'));
+      await pass(browser, 7);
+      expect(await claim()).toMatchObject(isRefused('nothing_to_claim'));
+    },
+  );
 
   rule('and check-ins give nothing on a break', async () => {
     const { browser, claim } = await open();
