@@ -72,11 +72,10 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'rewards: alike offers of staff are all worked out as one',
     'worth of a bonus: who has not played is told of the highest stake',
   ],
-  'no model has card rooms, the house’s own games, the wheel, envelopes or referrals': [
+  'nobody plays in thirty rooms with another one': [
     'outside, rooms: who wins exactly 70 % is flagged',
-    'live: seats do not hear that their room is paid',
-    'rooms: after a tie the first deal decides',
-    'outside, rooms: stakes held in other rooms are beside the limits',
+  ],
+  'no model has the house’s own games, the wheel, envelopes or referrals': [
     'play: a seed is published that was not promised',
     'live: pages do not hear of the share of an envelope',
     'outside, rewards: a friend’s own gift falls under the inviter’s month',

@@ -35,6 +35,8 @@ import { mallStaffMoves } from './actors/rewards/mall-staff.ts';
 import { missionMoves } from './actors/rewards/missions.ts';
 import { pointMoves } from './actors/rewards/points.ts';
 import { rebateMoves } from './actors/rewards/rebates.ts';
+import { roomLookMoves } from './actors/room-looks.ts';
+import { roomMoves } from './actors/rooms.ts';
 import { spentWinMoves } from './actors/spent-wins.ts';
 import { staffMoves } from './actors/staff.ts';
 import { strangerMoves } from './actors/strangers.ts';
@@ -56,6 +58,8 @@ const domains: readonly Moves[] = [
   trialMoves,
   launchMoves,
   catalogueMoves,
+  roomMoves,
+  roomLookMoves,
   vendorMoves,
   spentWinMoves,
   protectionMoves,
@@ -170,6 +174,13 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [depositMoves, 2],
     [vendorMoves, 1.5],
     [lotteryMoves, 0.5],
+  ],
+  rooms: [
+    [roomMoves, 8],
+    [roomLookMoves, 4],
+    [trialMoves, 2],
+    [vendorMoves, 0.4],
+    [lotteryMoves, 0.3],
   ],
   lotteries: [
     [lotteryMoves, 2],

@@ -10,6 +10,7 @@ import { keepNewest } from './actors/trials.ts';
 import { rsaKeys, secretOf } from './house/keys.ts';
 import { openStartServer } from './house/start-server.ts';
 import { makeMember } from './model/members.ts';
+import { addressOf } from './model/rooms.ts';
 import type { Simulation } from './simulation.ts';
 import { compareNightly } from './sums.ts';
 import type { MemberDrawn, VendorTermsDrawn } from './world.ts';
@@ -55,7 +56,7 @@ async function join(
   const brand = await readSetting(storage.db, whitelabelSetting);
   const isOther = currency !== brand.currency;
   if (isOther) await changeSetting(storage, whitelabelSetting, { ...brand, currency });
-  const browser = house.browse();
+  const browser = house.browse(addressOf(name));
   const invited = await simulation.browsers.get(below ?? '')?.call(referrals, {});
   const referralCode = invited?.ok ? invited.value.code : undefined;
   const names = { username: name, ...(referralCode !== undefined && { referralCode }) };

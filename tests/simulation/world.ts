@@ -42,6 +42,7 @@ export type Taste =
   | 'lotteries'
   | 'promotions'
   | 'rewards'
+  | 'rooms'
   | 'salaries';
 
 /** The brand's zone; seven hours ahead, and no change of clocks. */
@@ -122,12 +123,32 @@ export const games: readonly StoredGame[] = vendors.flatMap(({ vassalage, catego
   })),
 );
 
+/** The game of rooms in which members play against each other, and its vendor. */
+export const roomVendor = vendor('HLR', 'PVP', 6);
+export const roomGame: StoredGame = {
+  ...lotteryTerms,
+  gameId: 'hlr-rooms',
+  title: 'Rooms',
+  vassalage: 'HLR',
+  gameType: 'PVP',
+  gameClassify: 'three-card',
+};
+
 /** Every game of the catalogue. */
-export const allGames: readonly StoredGame[] = [...games, quietGame, sportsGame, ...lotteryGames];
+export const allGames: readonly StoredGame[] = [
+  ...games,
+  quietGame,
+  sportsGame,
+  ...lotteryGames,
+  roomGame,
+];
+
+/** Vendors whose rounds are the platform's own. */
+export const ownVendors: readonly string[] = [lotteryVendor.vassalage, roomVendor.vassalage];
 
 /** Category of each vendor's games. */
 export const categories: ReadonlyMap<string, string> = new Map(
-  vendors.map(({ vassalage, category }) => [vassalage, category]),
+  [...vendors, lotteryVendor, roomVendor].map(({ vassalage, category }) => [vassalage, category]),
 );
 
 /** Vendor of each game. */
@@ -172,8 +193,9 @@ export function drawWorld(random: Random): World {
         'cashier',
         'promotions',
         'rewards',
+        'rooms',
       ] as const)
-    : (['none', 'bonuses', 'lotteries', 'cashier', 'promotions', 'rewards'] as const);
+    : (['none', 'bonuses', 'lotteries', 'cashier', 'promotions', 'rewards', 'rooms'] as const);
   const taste = random.pick(tastes);
   return {
     ...(taste !== 'none' && { taste }),

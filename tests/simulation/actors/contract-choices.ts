@@ -39,6 +39,7 @@ const kinds: Readonly<Record<Taste | 'none', readonly ContractKind[]>> = {
   cashier: ['dividend', 'dividend', 'daily'],
   promotions: ['dividend', 'dividend', 'daily'],
   rewards: ['dividend', 'dividend', 'daily'],
+  rooms: ['dividend', 'dividend', 'daily'],
   agents: ['dividend', 'dividend', 'daily', 'realtime'],
   dividends: ['dividend', 'dividend', 'dividend', 'daily', 'realtime'],
   salaries: ['hourly', 'hourly', 'realtime', 'realtime', 'realtime', 'daily', 'dividend'],

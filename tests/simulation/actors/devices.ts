@@ -9,6 +9,7 @@ import {
 } from '../model/devices.ts';
 import { isSignedIn } from '../model/members.ts';
 import type { ModelMember } from '../model/model.ts';
+import { addressOf } from '../model/rooms.ts';
 import type { Random } from '../random.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { type Move, type Moves, move, type Step, skipped } from '../step.ts';
@@ -61,7 +62,7 @@ const telephoneMoves = {
       const { model, house, browsers } = simulation;
       const member = model.members.get(name);
       if (!member || member.unit === 'trial') return skipped;
-      const browser = house.browse();
+      const browser = house.browse(addressOf(name));
       for (const [cookie, value] of browsers.get(telephoneOf(name))?.cookies ?? []) {
         browser.cookies.set(cookie, value);
       }

@@ -3,6 +3,7 @@ import type { TestBrowser } from '../../support/browser.ts';
 import { isClosed } from '../model/accounts.ts';
 import { mayCall, openSignIn } from '../model/members.ts';
 import type { Model, ModelMember } from '../model/model.ts';
+import { addressOf } from '../model/rooms.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 
@@ -41,7 +42,7 @@ export async function asMember(
  * by the clock of the simulation.
  */
 function openPage(simulation: Simulation, name: string, former: TestBrowser): TestBrowser {
-  const browser = simulation.house.browse();
+  const browser = simulation.house.browse(addressOf(name));
   for (const [cookie, value] of former.cookies) browser.cookies.set(cookie, value);
   simulation.browsers.set(name, browser);
   return browser;

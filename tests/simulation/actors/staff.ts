@@ -2,12 +2,11 @@ import { grantFreeRounds, withdrawFreeRounds } from '#contract/staff/free-rounds
 import { collectReceivable, writeOffReceivable } from '#contract/staff/receivables.ts';
 import { cancelRound, closeRound } from '#contract/staff/rounds.ts';
 import { noteByStaff } from '../model/audit.ts';
-import { lotteryVassalage } from '../model/draws.ts';
 import { day, memberOf, minute } from '../model/model.ts';
 import { endRound, grantRounds, settleDebt, withdrawGrant } from '../model/staff.ts';
 import { expectSame, passTime, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
-import { games, vendorOfGame } from '../world.ts';
+import { games, ownVendors, vendorOfGame } from '../world.ts';
 import { act, wordOfAct } from './act.ts';
 import { memberNames } from './member.ts';
 import { findNewest } from './newest.ts';
@@ -24,7 +23,7 @@ export const staffMoves = {
     weight: 5,
     choose(random, { model }) {
       const rounds = [...model.rounds].filter(
-        ([, { vassalage }]) => vassalage !== lotteryVassalage,
+        ([, { vassalage }]) => !ownVendors.includes(vassalage),
       );
       const open = rounds.filter(([, { state }]) => state === 'open');
       const old = open.filter(([, { openedAtMs }]) => model.nowMs - openedAtMs >= day - minute);

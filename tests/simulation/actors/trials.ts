@@ -1,5 +1,6 @@
 import { freePlay } from '#contract/identity/accounts.ts';
 import { isSignedIn, makeMember } from '../model/members.ts';
+import { addressOf } from '../model/rooms.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move } from '../step.ts';
 import { brandCurrency } from '../world.ts';
@@ -19,7 +20,7 @@ export const trialMoves = {
       return isWanted && isRoom ? { name: `trial${trials.length + 1}` } : undefined;
     },
     async take(simulation, { name }) {
-      const browser = simulation.house.browse();
+      const browser = simulation.house.browse(addressOf(name));
       const answer = await browser.call(freePlay, {
         os: 'Linux',
         platform: 'W',

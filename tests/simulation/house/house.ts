@@ -42,7 +42,7 @@ export interface SimulatedHouse {
   readonly parts: Parts;
   /** Errors that the platform logged. */
   readonly faults: string[];
-  browse(): TestBrowser;
+  browse(clientAddress?: string): TestBrowser;
   /** Sends a request as a vendor's machine does. */
   send(request: Request): Promise<Response>;
   /** Makes a call of the desk as a staff person. */
@@ -107,7 +107,8 @@ export async function openHouse(
     clock,
     parts,
     faults,
-    browse: () => openBrowser({ fetch }, { origin }),
+    browse: (clientAddress) =>
+      openBrowser({ fetch }, { origin, ...(clientAddress !== undefined && { clientAddress }) }),
     send: async (request) =>
       fetch(request, { clientAddress: '127.0.0.1', requestId: crypto.randomUUID() }),
     async staff(endpoint, input, as = 'ann') {

@@ -14,6 +14,7 @@ import { fillMethods } from '#platform/money/deposits/methods/methods.ts';
 import { storedMethod } from '#platform/money/deposits/methods/schemas.ts';
 import { uplineTransfersSetting, withdrawalsSetting } from '#platform/money/settings/index.ts';
 import { fillCatalogue } from '#platform/play/index.ts';
+import { pvpSetting } from '#platform/play/pvp/settings.ts';
 import {
   fillRedeemItems,
   missionsSetting,
@@ -46,7 +47,8 @@ import { pointTerms } from '../model/rewards/points.ts';
 import { rebateTerms } from '../model/rewards/rebates.ts';
 import { titleOfItem } from '../model/rewards/redeems.ts';
 import { firstItems, type ModelItem } from '../model/rewards/reward-model.ts';
-import { allGames, lotteryVendor, staffNames, vendors } from '../world.ts';
+import { roomTerms } from '../model/rooms.ts';
+import { allGames, lotteryVendor, roomGame, roomVendor, staffNames, vendors } from '../world.ts';
 
 /** Limits of lotteries that bets reach. */
 const draws = {
@@ -71,7 +73,7 @@ const points = {
     lottery: toStoredRate(pointTerms.earn.lottery),
     rng: toStoredRate(pointTerms.earn.rng),
     deposit: toStoredRate(pointTerms.earn.deposit),
-    pvp: { perMinor: null, mostPerDay: null },
+    pvp: toStoredRate(pointTerms.earn.pvp),
     sports: { perMinor: null, mostPerDay: null },
   },
   convert: {
@@ -143,6 +145,13 @@ const transfers = {
   isOn: true,
   leastMinor: String(transferTerms.leastMinor),
   mostMinor: String(transferTerms.mostMinor),
+};
+
+/** Rooms for stakes of which the rake and shares are rounded. */
+const rooms = {
+  isOn: true,
+  gameId: roomGame.gameId,
+  stakesMinor: roomTerms.stakesMinor.map(String),
 };
 
 const desk = {
@@ -257,9 +266,10 @@ async function fillTables(transaction: Transaction): Promise<void> {
   await writeSetting(transaction, withdrawalsSetting, withdrawals);
   await writeSetting(transaction, uplineTransfersSetting, transfers);
   await writeSetting(transaction, deskSetting, desk);
+  await writeSetting(transaction, pvpSetting, rooms);
   await fillMethods(transaction, paymentMethods.map(toStored));
   const catalogue = {
-    vendors: [...vendors, lotteryVendor],
+    vendors: [...vendors, lotteryVendor, roomVendor],
     games: [...allGames],
   };
   await fillCatalogue(transaction, catalogue, 0);

@@ -24,6 +24,7 @@ import {
   type PointModel,
   type RedeemModel,
 } from './rewards/reward-model.ts';
+import type { ModelRoom } from './rooms.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -181,6 +182,8 @@ export interface Model {
   /** Favourites of each member, with the moment of each mark. */
   readonly favourites: Map<string, Map<string, number>>;
   readonly rounds: Map<string, ModelRound>;
+  /** Rooms in which members play against each other, by their labels, the first opened first. */
+  readonly rooms: Map<string, ModelRoom>;
   readonly transactions: Map<string, ModelTransaction>;
   /** Kind of the first call that was refused under an id. */
   readonly refusedKinds: Map<string, string>;
@@ -210,7 +213,7 @@ export interface Model {
   /** Further changes that a member's open pages are told of, by the topic. */
   readonly changes: (readonly [
     member: string,
-    topic: 'deposits' | 'level' | 'rewards' | 'session' | 'withdrawals',
+    topic: 'deposits' | 'level' | 'rewards' | 'rooms' | 'session' | 'withdrawals',
   ])[];
 }
 
@@ -224,6 +227,7 @@ export function createModel(world: World): Model {
     maintenance: new Set(),
     favourites: new Map(),
     rounds: new Map(),
+    rooms: new Map(),
     transactions: new Map(),
     refusedKinds: new Map(),
     facts: [],

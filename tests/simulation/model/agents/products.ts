@@ -1,4 +1,4 @@
-import { categories, lotteryVendor } from '../../world.ts';
+import { categories } from '../../world.ts';
 import type { Model, ModelFact } from '../model.ts';
 import {
   linesBelow,
@@ -26,7 +26,7 @@ export interface ProductStatement {
 
 const codesOf = {
   vendor: ({ vassalage }: ModelFact) => vassalage,
-  category: ({ vassalage }: ModelFact) => categories.get(vassalage) ?? lotteryVendor.category,
+  category: ({ vassalage }: ModelFact) => categories.get(vassalage) ?? '',
 };
 
 /** Returns the play that an agent reads of the lines below itself, or below a downline. */

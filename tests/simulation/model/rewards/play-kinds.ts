@@ -1,16 +1,17 @@
 import { brandCurrency, categories } from '../../world.ts';
-import { lotteryVassalage } from '../draws.ts';
 import { dayOf } from '../limits.ts';
 import type { Model, ModelFact } from '../model.ts';
 
 /** Kinds of play of the world. */
-export const playKinds = ['live', 'lottery', 'rng'] as const;
+export const playKinds = ['live', 'lottery', 'pvp', 'rng'] as const;
 export type PlayKind = (typeof playKinds)[number];
 
 /** Returns the kind of a vendor's games. */
 export function playKindOf(vassalage: string): PlayKind {
-  if (vassalage === lotteryVassalage) return 'lottery';
-  return categories.get(vassalage) === 'LIVE' ? 'live' : 'rng';
+  const category = categories.get(vassalage);
+  if (category === 'ELOTT') return 'lottery';
+  if (category === 'PVP') return 'pvp';
+  return category === 'LIVE' ? 'live' : 'rng';
 }
 
 /** Lists the facts by which rewards are counted: of real money in the brand's currency. */

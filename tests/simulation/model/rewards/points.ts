@@ -13,6 +13,7 @@ export const pointTerms = {
   earn: {
     live: { perMinor: 90_000n, mostPerDay: undefined },
     lottery: { perMinor: 70_000n, mostPerDay: undefined },
+    pvp: { perMinor: 60_000n, mostPerDay: undefined },
     rng: { perMinor: 40_000n, mostPerDay: 25n },
     deposit: { perMinor: 300_000n, mostPerDay: 3n },
   },
