@@ -123,13 +123,34 @@ onEachStorage('loss statements', (place) => {
     expect(minor((await read('cedar01', 6)).total)?.[0]).toBe(11);
   });
 
-  test('show nobody’s play from before they came, and name what left', async () => {
-    await playAll();
+  const moveBirchToHazel = async () => {
     await moveBirch('hazel01');
-    const { timeZone } = parts.site;
-    const endMs = endOfDay(today(), timeZone) ?? 0;
+    const endMs = endOfDay(today(), parts.site.timeZone) ?? 0;
     parts.clock.advance(endMs - parts.clock.nowMs() + 1_000);
     await runMoves(parts);
+  };
+
+  test('name what is taken back of play before a move, also when the move is long past', async () => {
+    await playAll();
+    const { path: uplinePath } = await find('maple01');
+    await moveBirchToHazel();
+    parts.clock.advance(3 * dayMs);
+    await settlePlay(parts, 'maple01', { kind: 'void', stakeMinor: -1_000n, uplinePath });
+    const before = await read('cedar01', 1);
+    expect([minor(before.moved)?.[0], minor(before.total)?.[0]]).toEqual([-1_000, -1_000]);
+    const now = await read('hazel01', 1);
+    // Birch has it in every place; hazel never had what it takes back.
+    const parted = [now.figures.birch01, now.moved, now.total];
+    expect(parted.map((each) => minor(each)?.[0])).toEqual([-1_000, 1_000, 0]);
+    const below = await read('hazel01', 1, 'birch01');
+    for (const each of [before, now, below]) {
+      for (const name of names) expect(sum(each.parted, name)).toBe(each.total[name].amountMinor);
+    }
+  });
+
+  test('show nobody’s play from before they came, and name what left', async () => {
+    await playAll();
+    await moveBirchToHazel();
     parts.clock.advance(dayMs);
     await settlePlay(parts, 'maple01', { stakeMinor: 20n });
     const left = await read('cedar01');
@@ -230,7 +251,7 @@ onEachStorage('loss statements', (place) => {
       ['This account only', '3.00', '0.00'],
       ['This account’s salary', '0.00', '0.40'],
       ['aspen01', '0.00', '0.00'],
-      ['Moved in or out on these days', '15.00', '0.00'],
+      ['Moved in or out', '15.00', '0.00'],
       ['Totals', '18.00', '0.40'],
     ]);
   });

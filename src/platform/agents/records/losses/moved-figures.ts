@@ -1,4 +1,3 @@
-import { startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { directLines } from '../../downlines/index.ts';
 import { addDay, noFigures, type RawFigures } from '../../team/index.ts';
@@ -20,8 +19,8 @@ export async function sumMoved(
   /** Without the salary of whom the lines stand below: it is in no line. */
   team: RawFigures,
 ): Promise<RawFigures | undefined> {
-  const { path, fromDay, timeZone } = above;
-  if (!(await wasAnybodyMoved(reader, startOfDay(fromDay, timeZone) ?? 0))) return undefined;
+  const { path, fromDay } = above;
+  if (!(await wasAnybodyMoved(reader))) return undefined;
   const limit = mostLines + 1;
   const lines = await directLines(reader, { path, beforeId: undefined, limit }).execute();
   if (lines.length > mostLines) return undefined;

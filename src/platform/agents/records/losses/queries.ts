@@ -29,13 +29,15 @@ export async function listLastMoves(
   return new Map(rows.map(({ memberId, endedAtMs }) => [memberId, Number(endedAtMs)]));
 }
 
-/** Returns whether any member was moved since a moment. */
-export async function wasAnybodyMoved(reader: Reader, sinceMs: number): Promise<boolean> {
+/**
+ * Returns whether any member was ever moved. What is taken back of play before a move counts for the
+ * agents above at that time, however long ago that was.
+ */
+export async function wasAnybodyMoved(reader: Reader): Promise<boolean> {
   const row = await reader
     .selectFrom('tree_moves')
     .select('id')
     .where('outcome', '=', 'moved')
-    .where('ended_at_ms', '>=', sinceMs)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -5,7 +5,6 @@ import type {
   ProductStatement,
 } from '#contract/agents/product-statements.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { startOfDay } from '#lib/zone-day.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { toAccountType } from '#platform/identity/index.ts';
 import { readVendorTitles } from '#platform/play/index.ts';
@@ -137,8 +136,8 @@ async function sumMoved(
   context: ProductContext,
   team: Products,
 ): Promise<Products | undefined> {
-  const { path, fromDay, timeZone } = context.above;
-  if (!(await wasAnybodyMoved(reader, startOfDay(fromDay, timeZone) ?? 0))) return undefined;
+  if (!(await wasAnybodyMoved(reader))) return undefined;
+  const { path } = context.above;
   const limit = mostLines + 1;
   const lines = await directLines(reader, { path, beforeId: undefined, limit }).execute();
   if (lines.length > mostLines) return undefined;
