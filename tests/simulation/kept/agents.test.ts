@@ -93,3 +93,73 @@ test('a month that was wrong is summed anew with its 31st', async () => {
   ];
   expect(await runSteps(lastOfMarch, steps)).toBeUndefined();
 });
+
+test('a bonus that comes back in an exclusion of the same millisecond is no cost of those above', async () => {
+  const steps: Step[] = [
+    { kind: 'teamRound', with: { member: 'birch01', label: 'launch83', stake: '398', win: '0' } },
+    {
+      kind: 'call',
+      with: {
+        vassalage: 'SLK',
+        member: 'birch01',
+        gameId: 'slk-one',
+        round: 'round114',
+        currency: 'VND',
+        ref: 'call114',
+        amount: '4400',
+        kind: 'bet',
+        launch: 'launch83',
+        isClosed: false,
+        valid: '4400',
+      },
+    },
+    {
+      kind: 'giveBonus',
+      with: {
+        label: 'bonus123',
+        member: 'birch01',
+        amount: '100003',
+        isCash: false,
+        hours: 1,
+        lottery: 'SIM_K3',
+        isPlayed: true,
+        multiplier: 5,
+      },
+    },
+    {
+      kind: 'call',
+      with: {
+        vassalage: 'SLK',
+        member: 'birch01',
+        gameId: 'slk-one',
+        round: 'round129',
+        currency: 'VND',
+        ref: 'call129',
+        amount: '8798245',
+        kind: 'bet',
+        launch: 'launch83',
+        isClosed: false,
+        selections: [{ market: 'main', outcome: 'o0', outcomes: 2, amountMinor: '8798245' }],
+      },
+    },
+    { kind: 'endBonus', with: { bonus: 'bonus123', is: 'cancelled' } },
+    { kind: 'exclude', with: { member: 'birch01', length: 'for_good' } },
+    {
+      kind: 'call',
+      with: {
+        vassalage: 'SLK',
+        member: 'birch01',
+        gameId: 'slk-one',
+        round: 'round129',
+        ref: 'call159',
+        amount: '0',
+        kind: 'rollback',
+        currency: 'VND',
+        about: 'call129',
+        isClosed: false,
+      },
+    },
+    { kind: 'lookAtLosses', with: { agent: 'cedar01', days: 2 } },
+  ];
+  expect(await runSteps(teamWorld, steps)).toBeUndefined();
+});

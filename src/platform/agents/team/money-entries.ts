@@ -136,7 +136,9 @@ async function findCountedPath(
     const member = { id: memberId, path, excludedUntilMs };
     return countedPathOfChange(transaction, member, changedRoundId);
   }
-  if (givenAtMs === undefined || givenAtMs === nowMs) return isAlone ? undefined : path;
+  if (givenAtMs === undefined) return isAlone ? undefined : path;
   const former = await findEntryPath(transaction, { memberId, kind, atMs: givenAtMs });
+  // What is given in this very transaction has no entry yet.
+  if (former === undefined && givenAtMs === nowMs) return isAlone ? undefined : path;
   return former === undefined || isAlone ? former : path;
 }
