@@ -90,6 +90,21 @@ async function settleAlone(
   }
 }
 
+/** Whether seeds that failed with faults pass without one. */
+const sound = new Map<number, Promise<boolean>>();
+
+/** Returns whether a seed passes without a fault: what fails by itself finds nothing. */
+function isSound(tree: Tree, seed: number): Promise<boolean> {
+  const known = sound.get(seed);
+  if (known) return known;
+  const asked = runSeeds(tree.root, [seed]).then((failed) => {
+    if (failed) console.info(`seed ${seed} fails without a fault and is left out`);
+    return failed === undefined;
+  });
+  sound.set(seed, asked);
+  return asked;
+}
+
 /** Runs seeds with faults that stand beside each other, until no seed is left or no fault. */
 async function tryTogether(tree: Tree, { planted, seeds }: Task): Promise<void> {
   for (let left = seeds; left.length > 0; ) {
@@ -97,6 +112,10 @@ async function tryTogether(tree: Tree, { planted, seeds }: Task): Promise<void> 
     const failed = open.length > 0 && (await runWith(tree, open, left));
     if (!failed) return;
     const { seed = left[0] ?? 0, outcome } = failed;
+    if (!(await isSound(tree, seed))) {
+      left = left.filter((each) => each !== seed);
+      continue;
+    }
     await settleAlone(tree, open, { seed, outcome });
     left = left.slice(left.indexOf(seed));
     if (open.some((fault) => settled.has(fault))) continue;
