@@ -82,6 +82,10 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'outside, rewards: what replaces a prize is paid in the currency of that prize',
     'rewards: a prize of the wheel has no end',
   ],
+  'nobody asks for so many withdrawals within a day': [
+    'withdrawals: requests of all members are counted together',
+  ],
+  'no bet says which odds were shown': ['bets: odds that were not shown count as agreed'],
   'settings come from no file': ['points: a settings file cannot take a limit away'],
 };
 

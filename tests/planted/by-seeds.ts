@@ -90,7 +90,7 @@ async function settleAlone(
   }
 }
 
-/** Whether seeds that failed with faults pass without one. */
+/** Seeds that failed with faults, and whether they pass without one. */
 const sound = new Map<number, Promise<boolean>>();
 
 /** Returns whether a seed passes without a fault: what fails by itself finds nothing. */

@@ -25,6 +25,7 @@ import { lotteryStaffMoves } from './actors/lottery-staff.ts';
 import { meanwhileMoves } from './actors/meanwhile.ts';
 import { memberMoves } from './actors/member.ts';
 import { nightMoves } from './actors/nights.ts';
+import { ownLookMoves } from './actors/own-looks.ts';
 import { planMoves } from './actors/plans.ts';
 import { promotionStaffMoves } from './actors/promotions/promotion-staff.ts';
 import { promotionMoves } from './actors/promotions/promotions.ts';
@@ -66,6 +67,7 @@ const domains: readonly Moves[] = [
   staffMoves,
   lookMoves,
   recordLookMoves,
+  ownLookMoves,
   lotteryMoves,
   lotteryStaffMoves,
   planMoves,

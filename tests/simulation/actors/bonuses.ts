@@ -71,6 +71,10 @@ const offerMoves = {
     weight: 2,
     choose(random, { model }) {
       const offered = bonusesIn(model, 'offered');
+      const paused = offered.filter(
+        ({ member }) => memberOf(model, member).pausedUntilMs > model.nowMs,
+      );
+      if (paused.length > 0 && random.chance(50)) return { bonus: random.pick(paused).label };
       const list = offered.length > 0 && random.chance(95) ? offered : [...model.bonuses.values()];
       return list.length > 0 ? { bonus: random.pick(list).label } : undefined;
     },

@@ -94,6 +94,12 @@ function newBet(random: Random, simulation: Simulation, launch: ModelLaunch): Ca
   );
   const bet = betIn(random, simulation, { launch, round });
   if (grant && random.chance(60)) return { ...bet, ...free, grant: grant.label };
+  const others = [...simulation.model.grants.values()].filter(
+    (each) => each.member !== launch.member && each.gameId === launch.gameId,
+  );
+  if (others.length > 0 && random.chance(20)) {
+    return { ...bet, ...free, grant: random.pick(others).label };
+  }
   if (random.chance(5)) return { ...bet, ...free };
   return bet;
 }

@@ -36,12 +36,16 @@ export const launchMoves = {
     readonly isRedeemed: boolean;
   }>({
     weight: 8,
-    choose: (random, simulation) => ({
-      member: random.pick(memberNames(simulation)),
-      gameId: random.pick(games).gameId,
-      label: `launch${simulation.steps.length}`,
-      isRedeemed: random.chance(90),
-    }),
+    choose(random, simulation) {
+      const label = `launch${simulation.steps.length}`;
+      const isRedeemed = random.chance(90);
+      const open = [...simulation.model.launches.values()].filter(({ hasEnded }) => !hasEnded);
+      const last = random.chance(15) ? open.at(-1) : undefined;
+      // The page of an open game is loaded again.
+      if (last) return { member: last.member, gameId: last.gameId, label, isRedeemed };
+      const member = random.pick(memberNames(simulation));
+      return { member, gameId: random.pick(games).gameId, label, isRedeemed };
+    },
     take: (simulation, { member: name, gameId, label, isRedeemed }) =>
       asMember(simulation, name, async ({ member, browser }) => {
         const answer = await browser.call(launchGame, { gameId });

@@ -1,6 +1,6 @@
 import { cancelDrawBet, drawBets, placeDrawBets } from '#contract/draws/bets.ts';
 import type { TestBrowser } from '../../support/browser.ts';
-import { cancel, slipRefusals, takeBet } from '../model/draw-bets.ts';
+import { cancel, findTooHigh, slipRefusals, takeBet } from '../model/draw-bets.ts';
 import { findIssue, lotteries, lotteryOf } from '../model/draws.ts';
 import { expectSame } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
@@ -73,6 +73,11 @@ export const lotteryMoves = {
         const code = answer?.ok === false ? answer.refusal.code : 'ok';
         const isExpected = code === 'ok' ? refusals.length === 0 : refusals.includes(code);
         expectSame('slip', isExpected ? refusals : code, refusals);
+        if (answer?.ok === false && code === 'draw_limit_reached') {
+          const place = findTooHigh(model, model.draws, member, slip);
+          const { index = null } = answer.refusal.detail.drawLimit ?? {};
+          expectSame('bet that is too high', index, slip.length > 1 ? place : null);
+        }
         const word =
           met === undefined ? code : `${met}, ${answer ? 'repeated' : 'given up'}, ${code}`;
         if (code !== 'ok') return word;

@@ -29,6 +29,12 @@ async function readAll(
   return lines;
 }
 
+/** Returns the codes of a group's lines, as they are shown. */
+const codesOf = (group: StatementGroup): readonly string[] =>
+  group === 'transfer'
+    ? [...statementGroups[group], 'received_downline', 'received_upline']
+    : statementGroups[group];
+
 export const recordLookMoves = {
   /** A member looks at a part of a statement: of a wallet, a group or a period between two lines. */
   lookAtStatementPart: move<{
@@ -76,8 +82,7 @@ export const recordLookMoves = {
         const [fromMs = 0, toMs = 0] = moments;
         const period = { fromMs: fromMs + beside.fromBesideMs, toMs: toMs + beside.toBesideMs };
         const filter = { wallet, ...period, ...(group !== null && { group }) };
-        const codes: readonly string[] | undefined =
-          group === null ? undefined : statementGroups[group];
+        const codes = group === null ? undefined : codesOf(group);
         const expected = lines.filter(
           ({ atMs, code }) =>
             atMs >= period.fromMs && atMs < period.toMs && (codes?.includes(code) ?? true),

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { openPvpRoom, takePvpSeat } from '#contract/play/pvp.ts';
+import { commitTo } from '#lib/round-rule.ts';
 import { type ModelMember, memberOf } from '../model/model.ts';
 import {
   clearSeats,
@@ -26,6 +28,27 @@ export interface RoomInput {
 /** Notes what a room has met. */
 export const meet = ({ coverage }: Simulation, { label }: ModelRoom, feature: string) =>
   coverage.meet(label, feature);
+
+const clientSeedDigits = 32;
+
+/** Returns a seed in hexadecimal that is the same in each run of a world. */
+function seedOf({ world }: Simulation, name: string): string {
+  return createHash('sha256').update(`${world.startMs} ${name}`).digest('hex');
+}
+
+/** Has a room deal the same hands in each run: its seed is no accident any more. */
+async function fixSeed(simulation: Simulation, label: string, code: string): Promise<void> {
+  const { storage, secrets } = simulation.house.parts;
+  const seed = seedOf(simulation, label);
+  await storage.db
+    .updateTable('pvp_rooms')
+    .set({
+      sealed_seed: secrets.seal('pvp seed', seed),
+      commitment: await commitTo(Uint8Array.from(Buffer.from(seed, 'hex'))),
+    })
+    .where('code', '=', code)
+    .execute();
+}
 
 /** Plays a full room on the model's side, as the platform has dealt; answers what became of it. */
 export async function bringOn(simulation: Simulation, room: ModelRoom): Promise<string> {
@@ -78,7 +101,7 @@ export function sit(simulation: Simulation, name: string, label: string): Promis
     const room = model.rooms.get(label);
     const code = ids.get(label);
     if (!room || code === undefined) return skipped;
-    const clientSeed = crypto.randomUUID().replaceAll('-', '');
+    const clientSeed = seedOf(simulation, `${label} ${name}`).slice(0, clientSeedDigits);
     const options = { idempotencyKey: crypto.randomUUID() };
     const { answer, hasActed, met } = await attemptAsMember(simulation, browser, () =>
       browser.call(takePvpSeat, { code, clientSeed }, options),
@@ -114,7 +137,10 @@ export function open(
       stakeMinor: BigInt(stake),
     });
     expectOneOf('a new room', answer.ok ? 'ok' : answer.refusal.code, refusals);
-    if (answer.ok) ids.set(label, answer.value.code);
+    if (answer.ok) {
+      ids.set(label, answer.value.code);
+      await fixSeed(simulation, label, answer.value.code);
+    }
     return refusals[0] ?? 'ok';
   });
 }

@@ -15,7 +15,7 @@ import { type Call, type CallAnswer, walletInPlay } from '../model/vendor-call.t
 import { answerCall } from '../model/vendor-calls.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
-import type { VendorTermsDrawn } from '../world.ts';
+import { type VendorTermsDrawn, vendorOfGame } from '../world.ts';
 import { chooseCall } from './choose-call.ts';
 import { attempt, type CallOutcome } from './failures.ts';
 import { type CallInput, toCall } from './vendor-steps.ts';
@@ -178,23 +178,29 @@ export const vendorMoves = {
   }),
 
   /** The vendor asks for the free rounds that are played next. */
-  askFreeRounds: move<{ readonly member: string; readonly gameId: string }>({
+  askFreeRounds: move<{
+    readonly member: string;
+    readonly gameId: string;
+    readonly vassalage: string;
+  }>({
     weight: 2,
     choose(random, { model }) {
       const grants = [...model.grants.values()];
       if (grants.length === 0) return undefined;
       const { member, gameId } = random.pick(grants);
-      return { member, gameId };
+      const vassalage = gameId.slice(0, 3).toUpperCase();
+      return { member, gameId, vassalage: random.chance(90) ? vassalage : 'SLK' };
     },
-    async take(simulation, { member: name, gameId }) {
+    async take(simulation, { member: name, gameId, vassalage }) {
       const { model, house, ids } = simulation;
       const member = model.members.get(name);
-      const vendor = model.vendors.get(gameId.slice(0, 3).toUpperCase());
+      const vendor = model.vendors.get(vassalage);
       if (!member || !vendor) return skipped;
       const { currency } = member;
       const named = { memberRef: ids.get(name), gameId, currency };
       const body = await sendGls(house, vendor.vassalage, 'freeRounds', named);
-      const grant = nextGrant(model, name, gameId);
+      const isIts = vendorOfGame.get(gameId) === vassalage;
+      const grant = isIts ? nextGrant(model, name, gameId) : undefined;
       const expected = grant && {
         freeRoundId: ids.get(grant.label),
         left: grant.rounds - grant.used,

@@ -55,19 +55,31 @@ export function slipRefusals(
     return { gameId, amountMinor: costOf(bet) };
   });
   const ofMoney = moneyRefusals(model, member, { bets, paidWith });
-  if (!isBeyondLimits(draws, member, { slip, group: highest })) return ofMoney;
+  if (findBeyondLimits(draws, member, { slip, group: highest }) < 0) return ofMoney;
   return ['draw_limit_reached', ...ofMoney.filter((code) => code === 'bonus_max_bet')];
 }
 
 /** Limit that no bet reaches. */
 const unlimited = 10n ** 18n;
 
-/** Returns whether a bet of a slip goes beyond a limit of its issue, with those before it. */
-function isBeyondLimits(
+/** Returns the place of the first bet of a slip that is too high; −1 for none. */
+export function findTooHigh(
+  model: Model,
+  draws: DrawModel,
+  member: ModelMember,
+  slip: readonly SlipOrder[],
+): number {
+  const alone = slip.findIndex(({ bet }) => costOf(bet) > drawLimits.betMinor);
+  const group = ownGroupOf(model, member);
+  return alone >= 0 ? alone : findBeyondLimits(draws, member, { slip, group });
+}
+
+/** Finds the first bet of a slip beyond a limit of its issue, with those before it; −1 for none. */
+function findBeyondLimits(
   draws: DrawModel,
   member: ModelMember,
   { slip, group }: { readonly slip: readonly SlipOrder[]; readonly group: number },
-): boolean {
+): number {
   const isTrial = member.unit === 'trial';
   // Play money costs the house nothing: it counts for its own member alone.
   const limits = isTrial
@@ -78,7 +90,7 @@ function isBeyondLimits(
   const standing: { issue: ModelIssue | undefined; member: string; bet: Bet }[] = draws.bets
     .filter((each) => each.record.state !== 'cancelled' && isCounted(each))
     .map(({ issue, member: name, bet }) => ({ issue, member: name, bet }));
-  return slip.some((order) => {
+  return slip.findIndex((order) => {
     const issue = findIssue(draws, order);
     const bet = { ...order.bet, group: order.bet.group ?? group };
     const added = { issue, member: member.name, bet };

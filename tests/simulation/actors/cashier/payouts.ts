@@ -60,7 +60,7 @@ export const payoutMoves = {
       }),
   }),
 
-  addPayoutAccount: move<{ readonly member: string }>({
+  addPayoutAccount: move<{ readonly member: string; readonly holder: string }>({
     weight: 3,
     choose(random, simulation) {
       const isMore = random.chance(15);
@@ -70,17 +70,18 @@ export const payoutMoves = {
         // Now and then one beside the others.
         (each) => each.payouts.passwords > 0 && openAccountsOf(each).length <= (isMore ? 4 : 0),
       );
-      return member === undefined ? undefined : { member };
+      const holder = random.chance(90) ? 'Nguyen Thi Linh' : 'Tran Van Nam';
+      return member === undefined ? undefined : { member, holder };
     },
-    take: (simulation, { member: name }) =>
+    take: (simulation, { member: name, holder }) =>
       asMember(simulation, name, async ({ member, browser }) => {
         const { model, ids } = simulation;
         const account = member.payouts.accounts.length;
         const number = String(1_000_000 + account);
         const paymentPassword = paymentPasswordOf(member);
-        const input = { bank: 'BIDV', holder: 'Nguyen Thi Linh', number, paymentPassword };
+        const input = { bank: 'BIDV', holder, number, paymentPassword };
         const answer = await browser.call(addPayoutAccount, input);
-        const expected = addAccount(model, member) ?? 'ok';
+        const expected = addAccount(model, member, holder) ?? 'ok';
         expectSame('payout account', answer.ok ? 'ok' : answer.refusal.code, expected);
         if (answer.ok) ids.set(accountKey(name, account), answer.value.id);
         return expected;

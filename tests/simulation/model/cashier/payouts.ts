@@ -12,6 +12,7 @@ export interface ModelPayouts {
 
 export interface ModelPayoutAccount {
   readonly addedAtMs: number;
+  readonly holder: string;
   isRemoved: boolean;
 }
 
@@ -42,13 +43,15 @@ export function setPaymentPassword(model: Model, member: ModelMember): string | 
   return undefined;
 }
 
-/** Adds a payout account; answers the refusal. */
-export function addAccount(model: Model, member: ModelMember): string | undefined {
+/** Adds a payout account, of the holder of the first one; answers the refusal. */
+export function addAccount(model: Model, member: ModelMember, holder: string): string | undefined {
   const { unit, payouts } = member;
   if (unit === 'trial') return 'need_true_account';
   if (payouts.passwords === 0) return 'payment_password_needed';
+  const [first] = payouts.accounts;
+  if (first && first.holder !== holder) return 'invalid_input';
   if (openAccountsOf(member).length >= mostAccounts) return 'payout_account_limit';
-  payouts.accounts.push({ addedAtMs: model.nowMs, isRemoved: false });
+  payouts.accounts.push({ addedAtMs: model.nowMs, holder, isRemoved: false });
   return undefined;
 }
 
