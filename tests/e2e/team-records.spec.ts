@@ -68,6 +68,12 @@ test('the records of a team are filtered, read on, kept and led down', async ({ 
   // The demonstration plays on, so there may be more by now; the choice takes none away.
   await expect(vendor.locator('option').first()).toHaveText(offered[0] ?? '');
   expect(await vendor.locator('option').allTextContents()).toEqual(expect.arrayContaining(offered));
+  const chosen = centre.locator('.chosen-on-paper');
+  await expect(chosen).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(chosen).toBeVisible();
+  await expect(chosen).toContainText(`${words('bets:category')}: `);
+  await page.emulateMedia({ media: null });
   const download = page.waitForEvent('download');
   await centre.getByRole('link', { name: words('records:export') }).click();
   const file = readFileSync(await (await download).path(), 'utf8');

@@ -62,6 +62,23 @@ test('bets of the team have their totals, read on, and keep filters in the addre
   expect(location.search).toContain('ac.account=maple1');
 });
 
+const filters = 'account=maple1&category=RNG&vassalage=MNR';
+test.each([
+  ['agentBettingHistory', filters, 'Downline’s username: maple1 · Category: Slots · Provider: MNR'],
+  ['agentBettingHistory', 'state=open', 'Status: Open now'],
+  ['agentTransactions', 'kind=deposit', 'Type: Deposit'],
+  ['agentTransactions', '', undefined],
+] as const)('%s names for paper what its filters choose: %s', async (page, chosen, words) => {
+  stores.platform.on('GET /wps/agent/records/bets', () => success({ lines: [] }));
+  const nothing = { deposits: vnd(0), withdrawals: vnd(0), bonuses: vnd(0), rebates: vnd(0) };
+  stores.platform.on('GET /wps/agent/records/transactions', () =>
+    success({ lines: [], totals: nothing }),
+  );
+  stores.platform.on('GET /wps/agent/records/open-bets', () => success({ lines: [] }));
+  await openAgentCentre(page, `${days}&${chosen}`);
+  expect(document.querySelector('.chosen-on-paper')?.textContent).toBe(words);
+});
+
 test('bets that are open have their issue and their possible payout, by the address', async () => {
   const call = 'GET /wps/agent/records/open-bets';
   const line = (id: string, more = {}) => ({

@@ -4,6 +4,7 @@ import { FoldedSection } from '../../kit/centre/folded-section.tsx';
 import { type Days, isTooLong, readSpan } from '../../kit/centre/period.ts';
 import { PeriodChoices } from '../../kit/centre/period-choices.tsx';
 import type { PageProps } from '../page-props.ts';
+import { ChosenOnPaper, type ChosenOnPaperProps } from './chosen-on-paper.tsx';
 
 /**
  * Reads the days and the named filters from the address; the last seven days when it names none.
@@ -41,13 +42,15 @@ export interface RecordFrameProps extends Pick<PageProps, 'messages' | 'timeZone
   readonly above?: ReactNode;
   /** Filters beside the period. */
   readonly filters?: ReactNode;
+  /** What the filters choose, for paper. */
+  readonly chosen?: ChosenOnPaperProps['chosen'];
   /** List for a period that is not too long. */
   readonly children: ReactNode;
 }
 
 /** Frame of a record: the period and filters above its lines. */
 export function RecordFrame(props: RecordFrameProps) {
-  const { messages, timeZone, days, choose, above, filters, children } = props;
+  const { messages, timeZone, days, choose, above, filters, chosen = [], children } = props;
   return (
     <div className="centre-parts centre-paper team-record">
       {above}
@@ -55,6 +58,7 @@ export function RecordFrame(props: RecordFrameProps) {
         {filters && <FoldedSection summary={messages['records:filters']}>{filters}</FoldedSection>}
         <PeriodChoices messages={messages} timeZone={timeZone} shown={days} choose={choose} />
       </div>
+      <ChosenOnPaper chosen={chosen} />
       {isTooLong(days) ? <p role="alert">{messages['bets:report_none']}</p> : children}
     </div>
   );

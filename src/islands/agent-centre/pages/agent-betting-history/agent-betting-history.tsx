@@ -16,6 +16,7 @@ import { Select } from '../../../kit/centre/select.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { AccountForm } from '../../records/account-form.tsx';
+import { ChosenOnPaper } from '../../records/chosen-on-paper.tsx';
 import { FetchedRecords } from '../../records/fetched-records.tsx';
 import { choiceHandler, RecordFrame, readChoice } from '../../records/record-frame.tsx';
 import { OpenBets } from './open-bets.tsx';
@@ -58,6 +59,12 @@ export default function AgentBettingHistory(props: PageProps) {
           choose={(name) => turn('open', name ?? '')}
         />
       </div>
+      <ChosenOnPaper
+        chosen={[
+          [messages['agents:open_state'], messages['agents:open_state_open']],
+          [messages['agents:record_account'], account],
+        ]}
+      />
       <OpenBets {...props} account={account} />
     </div>
   );
@@ -89,6 +96,11 @@ function SettledBets({ children, ...props }: PageProps & { readonly children: Re
       timeZone={timeZone}
       days={choice}
       choose={choose}
+      chosen={[
+        [messages['agents:record_account'], account],
+        [messages['bets:category'], category && categoryName(messages, category)],
+        [messages['bets:vendor'], new Map(vendors).get(vassalage ?? '')],
+      ]}
       filters={
         <>
           <AccountForm

@@ -43,6 +43,10 @@ export default function AgentTransactions(props: PageProps) {
       timeZone={timeZone}
       days={choice}
       choose={choose}
+      chosen={[
+        [messages['agents:record_account'], account],
+        [messages['records:kind'], kind && kindName(messages, kind)],
+      ]}
       filters={
         <>
           <AccountForm
