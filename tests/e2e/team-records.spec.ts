@@ -73,6 +73,8 @@ test('the records of a team are filtered, read on, kept and led down', async ({ 
   await page.emulateMedia({ media: 'print' });
   await expect(chosen).toBeVisible();
   await expect(chosen).toContainText(`${words('bets:category')}: `);
+  // Paper is white whatever the theme of the screen.
+  expect(await faultsInBothThemes(page)).toEqual([]);
   await page.emulateMedia({ media: null });
   const download = page.waitForEvent('download');
   await centre.getByRole('link', { name: words('records:export') }).click();
