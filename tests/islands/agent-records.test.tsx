@@ -218,7 +218,7 @@ test('loss statements lead down, and have own play, what moved and the total', a
     'This accou',
     'This accou',
     'birchAgent',
-    'Moved in o',
+    'Moves and ',
   ]);
   expect(said()).toContain('counted from 2026-11-03');
   expect(document.querySelector('tfoot')?.textContent).toContain('₫\u00a06');

@@ -148,6 +148,22 @@ onEachStorage('loss statements', (place) => {
     }
   });
 
+  test('come to the total with what a line played in an exclusion, which counts for nobody', async () => {
+    await playAll();
+    const { id, path } = await find('alder01');
+    await parts.storage.db
+      .updateTable('members')
+      .set({ excluded_until_ms: parts.clock.nowMs() + dayMs })
+      .where('id', '=', id)
+      .execute();
+    expect(path).not.toBe(id);
+    await settlePlay(parts, 'alder01', { stakeMinor: 2n, uplinePath: id });
+    const { figures, moved, total, parted } = await read('cedar01');
+    expect(minor(figures.alder01)?.[0]).toBe(52);
+    expect([minor(moved)?.[0], minor(total)?.[0]]).toEqual([-2, 1_350]);
+    for (const name of names) expect(sum(parted, name)).toBe(total[name].amountMinor);
+  });
+
   test('show nobody’s play from before they came, and name what left', async () => {
     await playAll();
     await moveBirchToHazel();
@@ -251,7 +267,7 @@ onEachStorage('loss statements', (place) => {
       ['This account only', '3.00', '0.00'],
       ['This account’s salary', '0.00', '0.40'],
       ['aspen01', '0.00', '0.00'],
-      ['Moved in or out', '15.00', '0.00'],
+      ['Moves and play not counted', '15.00', '0.00'],
       ['Totals', '18.00', '0.40'],
     ]);
   });

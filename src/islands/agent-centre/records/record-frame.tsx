@@ -42,7 +42,7 @@ export interface RecordFrameProps extends Pick<PageProps, 'messages' | 'timeZone
   readonly above?: ReactNode;
   /** Filters beside the period. */
   readonly filters?: ReactNode;
-  /** What the filters choose, for paper. */
+  /** Choice of each filter, for paper. */
   readonly chosen?: ChosenOnPaperProps['chosen'];
   /** List for a period that is not too long. */
   readonly children: ReactNode;

@@ -3,15 +3,15 @@ import { directLines } from '../../downlines/index.ts';
 import { addDay, noFigures, type RawFigures } from '../../team/index.ts';
 import { areNoFigures, readFigures, subtractFigures } from './loss-figures.ts';
 import { type LossScope, readFirstDays } from './loss-scope.ts';
-import { wasAnybodyMoved } from './queries.ts';
 
 /** Most lines that are summed to find the part of moved members. */
 export const mostLines = 500;
 
 /**
- * Sums the part of a team's figures that belongs to no present line, because members were moved:
- * the team's figures less those of all lines. Returns `undefined` when that is zero, or when there
- * are more than `mostLines` lines.
+ * Sums the part of a team's figures that belongs to no present line: the team's figures less those
+ * of all lines. It is what moved members played, what is taken back of play before a move, however
+ * old, and below zero what lines played in an exclusion, which counts for nobody above. Returns
+ * `undefined` when that is zero, or when there are more than `mostLines` lines.
  */
 export async function sumMoved(
   reader: Reader,
@@ -20,7 +20,6 @@ export async function sumMoved(
   team: RawFigures,
 ): Promise<RawFigures | undefined> {
   const { path, fromDay } = above;
-  if (!(await wasAnybodyMoved(reader))) return undefined;
   const limit = mostLines + 1;
   const lines = await directLines(reader, { path, beforeId: undefined, limit }).execute();
   if (lines.length > mostLines) return undefined;

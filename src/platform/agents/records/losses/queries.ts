@@ -29,20 +29,6 @@ export async function listLastMoves(
   return new Map(rows.map(({ memberId, endedAtMs }) => [memberId, Number(endedAtMs)]));
 }
 
-/**
- * Returns whether any member was ever moved. What is taken back of play before a move counts for the
- * agents above at that time, however long ago that was.
- */
-export async function wasAnybodyMoved(reader: Reader): Promise<boolean> {
-  const row = await reader
-    .selectFrom('tree_moves')
-    .select('id')
-    .where('outcome', '=', 'moved')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const play = [
   sql<bigint>`sum(stake_minor)`.as('stake_minor'),
   sql<bigint>`sum(valid_stake_minor)`.as('valid_stake_minor'),

@@ -12,7 +12,6 @@ import { directLines } from '../../downlines/index.ts';
 import type { UnknownDownline } from '../../tree/index.ts';
 import { findLossScope, type LossScope, readFirstDays } from '../losses/loss-scope.ts';
 import { mostLines } from '../losses/moved-figures.ts';
-import { wasAnybodyMoved } from '../losses/queries.ts';
 import {
   addProducts,
   noProducts,
@@ -128,15 +127,14 @@ export async function readProductParts(
 }
 
 /**
- * Sums the part of a team's play that belongs to no present line; `undefined` when nobody was
- * moved.
+ * Sums the part of a team's play that belongs to no present line; `undefined` when there are more
+ * than `mostLines` lines.
  */
 async function sumMoved(
   reader: Reader,
   context: ProductContext,
   team: Products,
 ): Promise<Products | undefined> {
-  if (!(await wasAnybodyMoved(reader))) return undefined;
   const { path } = context.above;
   const limit = mostLines + 1;
   const lines = await directLines(reader, { path, beforeId: undefined, limit }).execute();
