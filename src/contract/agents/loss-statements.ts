@@ -54,8 +54,9 @@ export interface LossStatement {
   /** Salary of the account above the lines, in no other row; `undefined` where there was none. */
   readonly ownSalary?: LossFigures | undefined;
   /**
-   * Figures of members who were below in these days and are in no line, as they moved in or out;
-   * `undefined` where nobody did, and where there are too many lines to sum.
+   * Team's figures less those of all lines: what moved members played, what was taken back of play
+   * before a move and, below zero, what lines played in a self-exclusion, which counts for nobody
+   * above. `undefined` when that is zero, and beyond 500 lines.
    */
   readonly moved?: LossFigures | undefined;
   /** Total of all lines and pages, with `own`, `ownSalary` and `moved`. */

@@ -57,10 +57,7 @@ export interface ProductStatement {
   readonly team: ProductSums;
   /** Play of the downline itself; `undefined` for the agent, whose own play counts for its upline. */
   readonly own?: ProductSums | undefined;
-  /**
-   * Play that is in no line because members were moved in or out; `undefined` when nobody was, and
-   * when there are too many lines to sum.
-   */
+  /** Team's play less that of all lines, as in a loss statement; `undefined` in the same cases. */
   readonly moved?: ProductSums | undefined;
   /** Direct lines that played in these days, the newest first. */
   readonly lines: readonly ProductLine[];

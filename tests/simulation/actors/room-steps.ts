@@ -36,7 +36,7 @@ function seedOf({ world }: Simulation, name: string): string {
   return createHash('sha256').update(`${world.startMs} ${name}`).digest('hex');
 }
 
-/** Has a room deal the same hands in each run: its seed is no accident any more. */
+/** Replaces the random seed of a room, so that it deals the same hands in each run. */
 async function fixSeed(simulation: Simulation, label: string, code: string): Promise<void> {
   const { storage, secrets } = simulation.house.parts;
   const seed = seedOf(simulation, label);

@@ -95,28 +95,22 @@ test('a month that was wrong is summed anew with its 31st', async () => {
 });
 
 test('a bonus that comes back in an exclusion of the same millisecond is no cost of those above', async () => {
+  const call = {
+    vassalage: 'SLK',
+    member: 'birch01',
+    gameId: 'slk-one',
+    currency: 'VND',
+    launch: 'played',
+    isClosed: false,
+  } as const;
+  const bet = { ...call, round: 'large', ref: 'bet', kind: 'bet', amount: '8798245' } as const;
   const steps: Step[] = [
-    { kind: 'teamRound', with: { member: 'birch01', label: 'launch83', stake: '398', win: '0' } },
-    {
-      kind: 'call',
-      with: {
-        vassalage: 'SLK',
-        member: 'birch01',
-        gameId: 'slk-one',
-        round: 'round114',
-        currency: 'VND',
-        ref: 'call114',
-        amount: '4400',
-        kind: 'bet',
-        launch: 'launch83',
-        isClosed: false,
-        valid: '4400',
-      },
-    },
+    { kind: 'teamRound', with: { member: 'birch01', label: 'played', stake: '398', win: '0' } },
+    { kind: 'call', with: { ...bet, round: 'small', ref: 'before', amount: '4400' } },
     {
       kind: 'giveBonus',
       with: {
-        label: 'bonus123',
+        label: 'bonus',
         member: 'birch01',
         amount: '100003',
         isCash: false,
@@ -126,39 +120,10 @@ test('a bonus that comes back in an exclusion of the same millisecond is no cost
         multiplier: 5,
       },
     },
-    {
-      kind: 'call',
-      with: {
-        vassalage: 'SLK',
-        member: 'birch01',
-        gameId: 'slk-one',
-        round: 'round129',
-        currency: 'VND',
-        ref: 'call129',
-        amount: '8798245',
-        kind: 'bet',
-        launch: 'launch83',
-        isClosed: false,
-        selections: [{ market: 'main', outcome: 'o0', outcomes: 2, amountMinor: '8798245' }],
-      },
-    },
-    { kind: 'endBonus', with: { bonus: 'bonus123', is: 'cancelled' } },
+    { kind: 'call', with: bet },
+    { kind: 'endBonus', with: { bonus: 'bonus', is: 'cancelled' } },
     { kind: 'exclude', with: { member: 'birch01', length: 'for_good' } },
-    {
-      kind: 'call',
-      with: {
-        vassalage: 'SLK',
-        member: 'birch01',
-        gameId: 'slk-one',
-        round: 'round129',
-        ref: 'call159',
-        amount: '0',
-        kind: 'rollback',
-        currency: 'VND',
-        about: 'call129',
-        isClosed: false,
-      },
-    },
+    { kind: 'call', with: { ...bet, kind: 'rollback', ref: 'undo', about: 'bet', amount: '0' } },
     { kind: 'lookAtLosses', with: { agent: 'cedar01', days: 2 } },
   ];
   expect(await runSteps(teamWorld, steps)).toBeUndefined();

@@ -56,7 +56,8 @@ export const seatsOf = ({ taken }: ModelRoom) =>
   taken.filter(({ state }) => state !== 'left').sort((one, other) => one.number - other.number);
 
 const isOver = ({ state }: ModelRoom) => state !== 'open' && state !== 'full';
-const expiresAtMs = ({ openedAtMs }: ModelRoom) => openedAtMs + roomTerms.lifeMs;
+/** Returns the moment at which a room expires. */
+export const endOfRoom = ({ openedAtMs }: ModelRoom) => openedAtMs + roomTerms.lifeMs;
 const heldSeats = ({ rooms }: Model, { name }: ModelMember) =>
   [...rooms.values()].flatMap((room) =>
     room.taken
@@ -109,7 +110,7 @@ export function takeSeat(model: Model, member: ModelMember, room: ModelRoom): re
     ...(member.currency !== room.currency || member.unit !== room.unit ? ['pvp_other_money'] : []),
     ...(held.length >= roomTerms.mostSeats ? ['pvp_too_many'] : []),
     ...(others.includes(member) ? ['pvp_seated'] : []),
-    ...(isOver(room) || expiresAtMs(room) <= model.nowMs ? ['pvp_room_over'] : []),
+    ...(isOver(room) || endOfRoom(room) <= model.nowMs ? ['pvp_room_over'] : []),
     ...(isFull && !isOver(room) ? ['pvp_room_full'] : []),
     ...(others.some((other) => areOnePerson(member, other)) ? ['pvp_same_person'] : []),
     ...(model.books.free(main, member) < room.stakeMinor ? ['insufficient_funds'] : []),
@@ -218,7 +219,7 @@ export function voidRefusal(room: ModelRoom | undefined): string | undefined {
 export function expireRoom(model: Model, room: ModelRoom): void {
   if (room.state !== 'open') return;
   const isEmpty = seatsOf(room).length === 0 && room.openedAtMs + roomTerms.emptyMs <= model.nowMs;
-  if (isEmpty || expiresAtMs(room) <= model.nowMs) endUnplayed(model, room, 'expired');
+  if (isEmpty || endOfRoom(room) <= model.nowMs) endUnplayed(model, room, 'expired');
 }
 
 /** Lists the rooms that a member finds: open ones in which somebody sits, the fullest first. */
@@ -229,13 +230,10 @@ export function listedRooms(model: Model, { unit, currency }: ModelMember): read
       (room) =>
         room.state === 'open' &&
         !room.isPrivate &&
-        expiresAtMs(room) > model.nowMs &&
+        endOfRoom(room) > model.nowMs &&
         room.unit === unit &&
         room.currency === currency &&
         seatsOf(room).length > 0,
     )
     .sort((one, other) => freeOf(one) - freeOf(other));
 }
-
-/** Returns the moment at which a room expires. */
-export const endOfRoom = expiresAtMs;

@@ -32,8 +32,8 @@ export async function listMissions(reader: Reader, query: MissionQuery): Promise
 }
 
 /**
- * Measures a member's missions of the present periods and of those before, which are claimed as long.
- * Nothing of it is stored but the claims.
+ * Measures a member's missions of the present periods and of those before, in which a reached goal
+ * can still be claimed. Nothing is stored but the claims.
  */
 export async function measureMissions(
   reader: Reader,

@@ -22,7 +22,7 @@ export interface LossStatement {
   /** Play and costs of the member itself; `undefined` for the agent who reads. */
   readonly own: Losses | undefined;
   readonly ownSalary: Losses;
-  /** Part of who was moved in these days, in no line. */
+  /** Team's part that is in no line: of moves, and below zero what counts for nobody above. */
   readonly moved: Losses;
   readonly total: Losses;
 }

@@ -19,7 +19,7 @@ export interface ProductStatement {
   readonly lines: readonly { readonly name: string; readonly products: PlayByProduct }[];
   /** Play of the member itself; nothing for the agent who reads. */
   readonly own: PlayByProduct;
-  /** Part of who was moved in these days, in no line. */
+  /** Team's part that is in no line: of moves, and below zero what counts for nobody above. */
   readonly moved: PlayByProduct;
   readonly team: PlayByProduct;
 }

@@ -4,7 +4,7 @@ import { addDay, noFigures, type RawFigures } from '../../team/index.ts';
 import { areNoFigures, readFigures, subtractFigures } from './loss-figures.ts';
 import { type LossScope, readFirstDays } from './loss-scope.ts';
 
-/** Most lines that are summed to find the part of moved members. */
+/** Most lines that are summed to find the part that is in none. */
 export const mostLines = 500;
 
 /**
