@@ -1,5 +1,6 @@
-import { cancelDrawBet, drawBets, placeDrawBets } from '#contract/draws/bets.ts';
+import { type BetOrder, cancelDrawBet, drawBets, placeDrawBets } from '#contract/draws/bets.ts';
 import type { TestBrowser } from '../../support/browser.ts';
+import { ownGroupOf } from '../model/agents/spreads.ts';
 import { cancel, findTooHigh, slipRefusals, takeBet } from '../model/draw-bets.ts';
 import { findIssue, lotteries, lotteryOf } from '../model/draws.ts';
 import { expectSame } from '../simulation.ts';
@@ -16,6 +17,7 @@ import {
   toBet,
 } from './lottery-orders.ts';
 import { asMember, memberNames } from './member.ts';
+import { areOthers, chooseShown, listOdds, readShownOdds } from './shown-odds.ts';
 
 /** Lists the ids of so many bets that a member made last, the first one first. */
 async function findLastBets(browser: TestBrowser, count: number): Promise<string[]> {
@@ -48,17 +50,23 @@ export const lotteryMoves = {
         if (orders) return { member, orders };
       }
       const count = random.pick([1, 1, 2, 3]);
-      const orders = Array.from({ length: count }, () => chooseOrder(random, issue));
+      const orders = Array.from({ length: count }, () => {
+        const shown = chooseShown(random);
+        return { ...chooseOrder(random, issue), ...(shown && { shown }) };
+      });
       return { member: random.pick(memberNames(simulation)), orders };
     },
     take: (simulation, { member: name, orders }) =>
       asMember(simulation, name, async ({ member, browser }) => {
         const { model } = simulation;
-        const bets = orders.map(({ unitStake, game, ...order }) => ({
-          ...order,
-          gameCode: lotteryOf(game).code,
-          unitStakeMinor: unitStake,
-        }));
+        const bets: BetOrder[] = [];
+        for (const order of orders) {
+          const { unitStake, game, shown: _, ...rest } = order;
+          const { group = ownGroupOf(model, member) } = order;
+          const oddsBps = await readShownOdds(browser, order, group);
+          const lottery = { gameCode: lotteryOf(game).code, unitStakeMinor: unitStake };
+          bets.push({ ...rest, ...lottery, ...(oddsBps && { oddsBps }) });
+        }
         const idempotencyKey = crypto.randomUUID();
         const { answer, hasActed, met } = await attemptAsMember(simulation, browser, () =>
           browser.call(placeDrawBets, { bets }, { idempotencyKey }),
@@ -68,6 +76,7 @@ export const lotteryMoves = {
           game: order.game,
           number: order.number,
           bet: toBet(order),
+          hasOtherOdds: areOthers(order.shown),
         }));
         const refusals = slipRefusals(model, model.draws, member, slip);
         const code = answer?.ok === false ? answer.refusal.code : 'ok';
@@ -138,16 +147,18 @@ export const lotteryMoves = {
           bet.stake.amountMinor,
           bet.payout.amountMinor,
           bet.rebate.amountMinor,
+          [...new Set(Object.values(bet.oddsBps))].sort((one, other) => one - other),
         ]);
         const own = simulation.model.draws.bets.filter(({ member }) => member === name);
         const expected = own
           .reverse()
-          .map(({ id, record }) => [
+          .map(({ id, bet, record }) => [
             id,
             record.state,
             record.stakeMinor,
             record.payoutMinor,
             record.rebateMinor,
+            listOdds(bet),
           ]);
         expectSame('bets on lotteries', shown, expected.slice(0, 50));
         return own.length === 0 ? 'none' : 'some';

@@ -28,6 +28,8 @@ export interface OrderInput {
   readonly unitStake: string;
   readonly multiplier: number;
   readonly group?: number | undefined;
+  /** How the odds that its page showed come with it; without them where it is left out. */
+  readonly shown?: string | undefined;
 }
 
 /** Runs what the platform does for lotteries each second; answers the failure that it met. */

@@ -25,6 +25,8 @@ export interface SlipOrder {
   readonly game?: string | undefined;
   readonly number: string;
   readonly bet: Bet;
+  /** Whether its page showed other odds than those of now. */
+  readonly hasOtherOdds?: boolean;
 }
 
 /** Returns the refusals that fit a slip, none when all of it is taken. */
@@ -35,7 +37,11 @@ export function slipRefusals(
   slip: readonly SlipOrder[],
   paidWith: PaidWith = 'all',
 ): readonly string[] {
-  if (slip.some(({ bet }) => costOf(bet) > drawLimits.betMinor)) return ['draw_limit_reached'];
+  const ofPrices = [
+    ...(slip.some(({ bet }) => costOf(bet) > drawLimits.betMinor) ? ['draw_limit_reached'] : []),
+    ...(slip.some(({ hasOtherOdds }) => hasOtherOdds) ? ['odds_changed'] : []),
+  ];
+  if (ofPrices.length > 0) return ofPrices;
   const highest = ownGroupOf(model, member);
   const total = slip.reduce((sum, { bet }) => sum + costOf(bet), 0n);
   if (member.pausedUntilMs > model.nowMs) return ['play_paused'];
