@@ -75,17 +75,15 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'nobody plays in thirty rooms with another one': [
     'outside, rooms: who wins exactly 70 % is flagged',
   ],
-  'no model has the house’s own games, the wheel, envelopes or referrals': [
+  'no model has the house’s own games, the wheel or envelopes': [
     'play: a seed is published that was not promised',
     'live: pages do not hear of the share of an envelope',
-    'outside, rewards: a friend’s own gift falls under the inviter’s month',
     'outside, rewards: what replaces a prize is paid in the currency of that prize',
     'rewards: a prize of the wheel has no end',
   ],
   'nobody asks for so many withdrawals within a day': [
     'withdrawals: requests of all members are counted together',
   ],
-  'no bet says which odds were shown': ['bets: odds that were not shown count as agreed'],
   'settings come from no file': ['points: a settings file cannot take a limit away'],
 };
 

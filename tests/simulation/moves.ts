@@ -36,6 +36,7 @@ import { mallStaffMoves } from './actors/rewards/mall-staff.ts';
 import { missionMoves } from './actors/rewards/missions.ts';
 import { pointMoves } from './actors/rewards/points.ts';
 import { rebateMoves } from './actors/rewards/rebates.ts';
+import { referralMoves } from './actors/rewards/referrals.ts';
 import { roomLookMoves } from './actors/room-looks.ts';
 import { roomMoves } from './actors/rooms.ts';
 import { spentWinMoves } from './actors/spent-wins.ts';
@@ -84,6 +85,7 @@ const domains: readonly Moves[] = [
   promotionMoves,
   promotionStaffMoves,
   rebateMoves,
+  referralMoves,
   pointMoves,
   missionMoves,
   levelMoves,
@@ -172,6 +174,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [levelMoves, 12],
     [mallStaffMoves, 24],
     [rebateMoves, 4],
+    [referralMoves, 10],
     [payoutMoves, 2],
     [depositMoves, 2],
     [vendorMoves, 1.5],

@@ -156,6 +156,8 @@ export const rarePairs: readonly (readonly [string, string])[] = [
   ['points converted', 'all that a day allows'],
   ['mission by kinds', 'void of earlier play'],
   ['item changed', 'redemption approved'],
+  ['reward claimed by the friend', 'reward claimed by the inviter'],
+  ['invited by a rewarded friend', 'reward claimed by the inviter'],
   ['answer lost', 'points of play'],
   ['answer lost', 'prizes'],
 ];

@@ -10,7 +10,7 @@ import { keepNewest } from './actors/trials.ts';
 import { rsaKeys, secretOf } from './house/keys.ts';
 import { openStartServer } from './house/start-server.ts';
 import { makeMember } from './model/members.ts';
-import { addressOf } from './model/rooms.ts';
+import { addressOf } from './model/one-person.ts';
 import type { Simulation } from './simulation.ts';
 import { compareNightly } from './sums.ts';
 import type { MemberDrawn, VendorTermsDrawn } from './world.ts';

@@ -13,7 +13,7 @@ export interface StaffReferralTerms {
   readonly depositMinor: string;
   /** Valid stakes that the friend has to place. */
   readonly stakeMinor: string;
-  /** Days after the registration in which both have to happen, 1 to 90. */
+  /** Days after the registration in which both have to happen, 1 to 60. */
   readonly days: number;
   /** Rewards of one inviter in a calendar month, 1 to 1,000. */
   readonly mostPerMonth: number;

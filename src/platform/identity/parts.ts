@@ -7,7 +7,13 @@ export interface CreatedMember {
   readonly accountType: number;
   readonly currency: string;
   /** Inviter of the member, if any. */
-  readonly upline?: { readonly id?: string | undefined; readonly accountType: number } | undefined;
+  readonly upline?:
+    | {
+        readonly id?: string | undefined;
+        readonly accountType: number;
+        readonly currency?: string | undefined;
+      }
+    | undefined;
   /** In minor units; 0 for none. */
   readonly openingGiftMinor: bigint;
   readonly nowMs: number;

@@ -159,4 +159,12 @@ export const rewardsFaults: readonly PlantedFault[] = [
     replacement: "state: isClaimed && index === 0 ? 'claimed' : reachedState",
     seenBy: ['tests/platform/rewards/missions/missions.test.ts'],
   },
+  {
+    name: 'referrals: an inviter of another currency is promised the friend’s',
+    file: 'src/platform/rewards/referrals/record-referral.ts',
+    text: "upline.currency === currency ? inviterMinor : '0'",
+    replacement: 'inviterMinor',
+    seenBy: ['tests/platform/rewards/referrals/rewards.test.ts'],
+    title: 'an inviter of another currency',
+  },
 ];

@@ -9,7 +9,7 @@ import {
 } from '../model/devices.ts';
 import { isSignedIn } from '../model/members.ts';
 import type { ModelMember } from '../model/model.ts';
-import { addressOf } from '../model/rooms.ts';
+import { addressOf } from '../model/one-person.ts';
 import type { Random } from '../random.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { type Move, type Moves, move, type Step, skipped } from '../step.ts';

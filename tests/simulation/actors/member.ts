@@ -3,7 +3,7 @@ import type { TestBrowser } from '../../support/browser.ts';
 import { isClosed } from '../model/accounts.ts';
 import { mayCall, openSignIn } from '../model/members.ts';
 import type { Model, ModelMember } from '../model/model.ts';
-import { addressOf } from '../model/rooms.ts';
+import { addressOf } from '../model/one-person.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
 

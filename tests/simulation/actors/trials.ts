@@ -1,6 +1,6 @@
 import { freePlay } from '#contract/identity/accounts.ts';
 import { isSignedIn, makeMember } from '../model/members.ts';
-import { addressOf } from '../model/rooms.ts';
+import { addressOf } from '../model/one-person.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 import { move } from '../step.ts';
 import { brandCurrency } from '../world.ts';

@@ -20,6 +20,7 @@ import {
   missionsSetting,
   pointsSetting,
   rebatesSetting,
+  referralsSetting,
   storedRedeemItem,
 } from '#platform/rewards/index.ts';
 import { addStaffPerson } from '#platform/staff/people/person.ts';
@@ -46,6 +47,7 @@ import { missionTerms } from '../model/rewards/missions.ts';
 import { pointTerms } from '../model/rewards/points.ts';
 import { rebateTerms } from '../model/rewards/rebates.ts';
 import { titleOfItem } from '../model/rewards/redeems.ts';
+import { firstTerms, toStoredTerms } from '../model/rewards/referrals.ts';
 import { firstItems, type ModelItem } from '../model/rewards/reward-model.ts';
 import { roomTerms } from '../model/rooms.ts';
 import { allGames, lotteryVendor, roomGame, roomVendor, staffNames, vendors } from '../world.ts';
@@ -261,6 +263,7 @@ async function fillTables(transaction: Transaction): Promise<void> {
   await writeSetting(transaction, rebatesSetting, rebates);
   await writeSetting(transaction, pointsSetting, points);
   await writeSetting(transaction, missionsSetting, missions);
+  await writeSetting(transaction, referralsSetting, toStoredTerms(firstTerms));
   await writeSetting(transaction, levelsSetting, levels);
   await fillRedeemItems(transaction, firstItems.map(toStoredItem));
   await writeSetting(transaction, withdrawalsSetting, withdrawals);

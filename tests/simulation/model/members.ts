@@ -16,10 +16,14 @@ export function makeMember(
     unit,
     currency,
     below,
+    inviter = below,
     group,
   }: Pick<ModelMember, 'name' | 'currency'> & {
     readonly unit: keyof typeof gifts;
+    /** Agent directly above. */
     readonly below?: string | undefined;
+    /** Who invited; the agent above without it. */
+    readonly inviter?: string | undefined;
     readonly group?: number | undefined;
   },
 ): void {
@@ -28,7 +32,7 @@ export function makeMember(
     unit,
     currency,
     madeAtMs: model.nowMs,
-    isInvited: below !== undefined,
+    inviter,
     level: 1,
     above: below === undefined ? [] : [...memberOf(model, below).above, below],
     // Whoever is given none joins with that of the agent above, and keeps it in a move.

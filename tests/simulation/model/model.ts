@@ -16,6 +16,7 @@ import type { ModelLimit } from './limits.ts';
 import type { ModelMessage } from './messages.ts';
 import type { ModelPromotion } from './promotions/promotions.ts';
 import type { ClaimedRebate } from './rewards/rebates.ts';
+import { createReferrals, type ReferralModel } from './rewards/referrals.ts';
 import {
   createMissions,
   createPoints,
@@ -40,8 +41,8 @@ export interface SignIn {
 export interface ModelMember extends Purse {
   readonly name: string;
   readonly madeAtMs: number;
-  /** True for whom a member or an agent invited. */
-  readonly isInvited: boolean;
+  /** Member or agent who invited; `undefined` for nobody. */
+  readonly inviter: string | undefined;
   /** VIP level. */
   level: number;
   /** Agents above, the highest first. */
@@ -198,6 +199,7 @@ export interface Model {
   readonly points: PointModel;
   readonly mall: RedeemModel;
   readonly missions: MissionModel;
+  readonly referrals: ReferralModel;
   readonly draws: DrawModel;
   readonly agents: AgentModel;
   readonly moves: ModelMove[];
@@ -241,6 +243,7 @@ export function createModel(world: World): Model {
     points: createPoints(world.startMs),
     mall: createRedeems(),
     missions: createMissions(world.startMs),
+    referrals: createReferrals(),
     draws: { issues: [], bets: [], plans: [] },
     agents: { uplines: uplinesOf(world), contracts: [] },
     moves: [],

@@ -5,6 +5,7 @@ import { houseOf, mainOf, type Purse } from './books.ts';
 import { isUnderMaintenance } from './catalogue.ts';
 import { limitRefusals } from './limits.ts';
 import { type Model, type ModelMember, memberOf, minute } from './model.ts';
+import { areNeighbours, havePayoutsOfOne } from './one-person.ts';
 import { recordFact } from './rounds.ts';
 import { sharesOf } from './three-cards.ts';
 
@@ -40,16 +41,6 @@ export const roomTerms = {
   lifeMs: 10 * minute,
   emptyMs: minute,
 } as const;
-
-/** Members who share the network of another one. */
-const sharedWith: Readonly<Record<string, string>> = { member3: 'member2', trial3: 'trial1' };
-const named = ['cedar01', 'birch01', 'maple01', 'member1', 'member2', 'member4', 'trial1'];
-
-/** Returns the network address of a member. */
-export function addressOf(name: string): string {
-  const place = named.indexOf(sharedWith[name] ?? name);
-  return place >= 0 ? `203.0.113.${20 + place}` : `198.51.100.${name.slice('trial'.length)}`;
-}
 
 /** Lists the seats of a room that nobody has left. */
 export const seatsOf = ({ taken }: ModelRoom) =>
@@ -91,11 +82,8 @@ export function openRoom(model: Model, member: ModelMember, order: RoomOrder): r
 }
 
 /** Returns whether two members may be one person: by their network, or by a payout account. */
-function areOnePerson(one: ModelMember, other: ModelMember): boolean {
-  if (addressOf(one.name) === addressOf(other.name)) return true;
-  // Everybody's first account has the same number.
-  return one.payouts.accounts.length > 0 && other.payouts.accounts.length > 0;
-}
+const areOnePerson = (one: ModelMember, other: ModelMember) =>
+  areNeighbours(one, other) || havePayoutsOfOne(one, other);
 
 /** Takes a seat, whose stake is held; answers the refusals that fit. */
 export function takeSeat(model: Model, member: ModelMember, room: ModelRoom): readonly string[] {

@@ -21,7 +21,8 @@ export async function readOffer(
 
 /**
  * Records the invitation of a new member with the terms of this moment, where invitations are
- * rewarded and a member invited. Agents are paid by their contracts.
+ * rewarded and a member invited. Agents are paid by their contracts; an inviter who has another
+ * currency is promised nothing.
  */
 export async function recordReferral(
   transaction: Transaction,
@@ -32,13 +33,16 @@ export async function recordReferral(
   if (accountRole(upline.accountType) !== 'member' || accountRole(accountType) !== 'member') return;
   const offer = await readOffer(transaction);
   if (offer?.currency !== currency) return;
+  // Cash of another currency would go where the inviter has no wallet.
+  const { inviterMinor } = offer.terms;
+  const terms = { ...offer.terms, inviterMinor: upline.currency === currency ? inviterMinor : '0' };
   const fromDay = zoneDay(nowMs, timeZone);
   const toDay = addDays(fromDay, offer.terms.days);
   await insertReferral(transaction, {
     friendId: id,
     inviterId: upline.id,
     currency,
-    terms: JSON.stringify(offer.terms),
+    terms: JSON.stringify(terms),
     fromDay,
     toDay,
     untilMs: endOfDay(toDay, timeZone) ?? 0,

@@ -259,6 +259,22 @@ onEachStorage('rewards of invitations', (place) => {
   });
 
   rule(
+    'are not promised to an inviter of another currency, who has no wallet for them',
+    async () => {
+      const inviter = await house().browseAsMember('maple01');
+      await onDatabase(house(), (db) =>
+        db.updateTable('members').set({ currency: 'USD' }).execute(),
+      );
+      const friend = await inviteFriend(house(), inviter, { username: 'cedar01' });
+      await meetConditions(house(), friend, 'cedar01');
+      const reached = await firstFriend(inviter);
+      expect(reached).not.toHaveProperty('reward');
+      expect(await claimReward(inviter, reached)).toMatchObject(isRefused('nothing_to_claim'));
+      expect(await summaryOf(friend)).toMatchObject({ own: { state: 'claimable' } });
+    },
+  );
+
+  rule(
     'are not promised while they are off, and friends of friends are listed by name',
     async () => {
       await house().platform.changeSetting('referrals', {

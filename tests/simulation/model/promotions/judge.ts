@@ -141,7 +141,7 @@ function listBounds(
 }
 
 function listWho({ nowMs }: Model, member: ModelMember, { who }: ModelTerms): Condition[] {
-  const { madeAtMs, isInvited } = member;
+  const { madeAtMs, inviter } = member;
   const { registeredFromMs, registeredWithinDays: days } = who;
   return [
     registeredFromMs !== undefined && {
@@ -156,7 +156,7 @@ function listWho({ nowMs }: Model, member: ModelMember, { who }: ModelTerms): Co
       needed: String(days),
       present: String(Math.floor((nowMs - madeAtMs) / day)),
     },
-    who.isInvited === true && { name: 'invited', isMet: isInvited },
+    who.isInvited === true && { name: 'invited', isMet: inviter !== undefined },
   ].filter((each) => each !== false);
 }
 
