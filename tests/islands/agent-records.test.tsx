@@ -221,6 +221,7 @@ test('loss statements lead down, and have own play, what moved and the total', a
     'Moves and ',
   ]);
   expect(said()).toContain('counted from 2026-11-03');
+  expect(said()).toContain('not counted” makes the lines add up to the total');
   expect(document.querySelector('tfoot')?.textContent).toContain('₫\u00a06');
   const link = document.querySelector('tbody a')?.getAttribute('href');
   expect(link).toBe('?ac=agentLossStatements&ac.from=2026-11-01&ac.to=2026-11-07&ac.of=m-b');
@@ -251,6 +252,7 @@ test('lines of loss statements in which nothing happened are hidden by the switc
   await openAgentCentre('agentLossStatements', `${days}&rows=nonzero`);
   expect(rows().map((each) => each?.slice(0, 5))).toEqual(['birch', 'alder']);
   expect(said()).toContain('Zero rows hidden: 1');
+  expect(said()).not.toContain('Moves and play not counted');
   const below = document.querySelector('tbody a')?.getAttribute('href');
   expect(below).toContain('ac.rows=nonzero');
 });

@@ -19,6 +19,7 @@ import { RecordList } from '../../records/record-list.tsx';
 import { hidesZeroRows, ZeroRows } from '../../records/zero-rows.tsx';
 import { isZero, LossTable, withoutZeros } from './loss-table.tsx';
 import { ProductStatement } from './product-statement.tsx';
+import { statementNote } from './statement-note.ts';
 
 /** Groupings of losses: by line, by category, by provider. */
 const views = ['line', ...productKinds] as const;
@@ -103,7 +104,7 @@ function LossList({ input, days, choose, ...props }: LossListProps) {
             label: messages['agents:downlines_more'],
           }}
           file={lossesFile(input)}
-          note={messages['agents:record_note_losses']}
+          note={statementNote(messages, 'record_note_losses', statement)}
         >
           <ZeroRows
             messages={messages}

@@ -14,6 +14,7 @@ import { useAction } from '../../../kit/use-action.ts';
 import type { PageProps } from '../../page-props.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import { ProductTable } from './product-table.tsx';
+import { statementNote } from './statement-note.ts';
 
 export interface ProductStatementProps extends PageProps {
   readonly input: ProductInput & { readonly by: ProductKind };
@@ -42,7 +43,7 @@ export function ProductStatement({ input, days, ...props }: ProductStatementProp
           }}
           part={statement.lines.length}
           file={productsFile(input)}
-          note={messages['agents:product_note']}
+          note={statementNote(messages, 'product_note', statement)}
           none={messages['agents:product_none']}
         >
           <ProductTable {...props} statement={statement} grouping={by} days={days} />
