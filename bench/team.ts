@@ -1,8 +1,9 @@
 import { downlineOrders } from '#contract/agents/downlines.ts';
 import { dayMs, systemClock } from '#lib/time.ts';
-import { startOfDay, zoneDay } from '#lib/zone-day.ts';
+import { addDays, startOfDay, zoneDay } from '#lib/zone-day.ts';
 import { readOpenIncomes } from '#platform/agents/commissions/open-incomes/open-incomes.ts';
 import { readDownlines } from '#platform/agents/downlines/downlines.ts';
+import { readLosses } from '#platform/agents/records/losses/losses.ts';
 import { readOverview } from '#platform/agents/team/overview.ts';
 import { rebuildSizes } from '#platform/agents/team/rebuild.ts';
 import type { Storage } from '#platform/base/db/storage.ts';
@@ -15,8 +16,10 @@ import { median, printTable } from './table.ts';
  * What teams cost: an agent's overview, and what an open day has earned, with 100,000 below beside
  * one with 1,000; a settled fact
  * without an agent above and with six; and 16 workers of PostgreSQL that settle below one top agent,
- * beside as many below agents of their own; and a page of 5,000 direct lines in each order.
- * `npm run bench:team`, or a part: `… -- overview`, `lines`, `facts`, `contention`; the last asks for TEST_DATABASE_URL.
+ * beside as many below agents of their own;
+ * a page of 5,000 direct lines in each order; and a loss statement of 500 lines.
+ * `npm run bench:team`, or a part: `… -- overview`, `lines`, `losses`, `facts`, `contention`; the last
+ * asks for TEST_DATABASE_URL.
  */
 const mostRatio = 2;
 const words = process.argv.slice(2);
@@ -94,14 +97,19 @@ if (wants('overview')) {
   console.info(`\nGoal: ${mostRatio} times at most.\n`);
 }
 
+type Engine = 'embedded' | 'PostgreSQL';
+
+/** Engines that are there: PostgreSQL where its address is given. */
+const engines: readonly Engine[] =
+  process.env.TEST_DATABASE_URL === undefined ? ['embedded'] : ['embedded', 'PostgreSQL'];
+
 /** Direct lines of one agent. */
 const directs = 5_000;
 
-async function linesOf(engine: 'embedded' | 'PostgreSQL'): Promise<Record<string, string>> {
-  const storage = await openBenchStorage(engine);
-  const { agents, members } = await growTree(storage, { agents: 1, members: directs });
+/** Records a settled fact of each member, so many days ago each time. */
+async function playOn(storage: Storage, members: readonly PlacedMember[], daysAgo: number[]) {
   const nowMs = Date.now();
-  for (const back of [0, 10, 20]) {
+  for (const back of daysAgo) {
     for (let from = 0; from < members.length; from += 2_000) {
       const facts = members.slice(from, from + 2_000).map((each) => {
         return { ...factOf(each), settledAtMs: nowMs - back * dayMs };
@@ -109,6 +117,13 @@ async function linesOf(engine: 'embedded' | 'PostgreSQL'): Promise<Record<string
       await storage.withTransaction((transaction) => recordFacts(transaction, facts, timeZone));
     }
   }
+}
+
+async function linesOf(engine: Engine): Promise<Record<string, string>> {
+  const storage = await openBenchStorage(engine);
+  const { agents, members } = await growTree(storage, { agents: 1, members: directs });
+  const nowMs = Date.now();
+  await playOn(storage, members, [0, 10, 20]);
   const asking = { agentId: agents[0]?.id ?? '', nowMs, timeZone };
   const took: Record<string, string> = {};
   for (const order of downlineOrders) {
@@ -126,11 +141,39 @@ async function linesOf(engine: 'embedded' | 'PostgreSQL'): Promise<Record<string
 }
 
 if (wants('lines')) {
-  const engines = ['embedded', 'PostgreSQL'] as const;
   for (const engine of engines) {
-    if (engine === 'PostgreSQL' && process.env.TEST_DATABASE_URL === undefined) continue;
     printTable([{ [`a page of ${directs} direct lines, ms`]: engine, ...(await linesOf(engine)) }]);
   }
+  console.info('');
+}
+
+/** Direct lines of which a loss statement comes to its total. */
+const summed = 500;
+
+/** Milliseconds of a loss statement of 31 days, ten of them with play. */
+async function lossesOf(engine: Engine): Promise<string> {
+  const storage = await openBenchStorage(engine);
+  const { agents, members } = await growTree(storage, { agents: 1, members: summed });
+  await playOn(storage, members, [1, 4, 7, 10, 13, 16, 19, 22, 25, 28]);
+  const now = zoneDay(Date.now(), timeZone);
+  const days = { fromDay: addDays(now, -30), toDay: now };
+  const tookMs: number[] = [];
+  for (let round = 0; round < 41; round += 1) {
+    const fromMs = performance.now();
+    const read = await readLosses(storage.db, { agentId: agents[0]?.id ?? '', timeZone }, days);
+    tookMs.push(performance.now() - fromMs);
+    const stakeMinor = read.ok && read.value.total.stake.amountMinor;
+    if (stakeMinor !== String(100_000n * BigInt(summed) * 10n))
+      throw new Error('a stake is missing');
+  }
+  await storage.drop();
+  return median(tookMs.slice(10)).toFixed(1);
+}
+
+if (wants('losses')) {
+  const took: Record<string, string> = {};
+  for (const engine of engines) took[`${engine}, ms`] = await lossesOf(engine);
+  printTable([{ 'a loss statement of 31 days': `${summed} direct lines`, ...took }]);
   console.info('');
 }
 
