@@ -8,6 +8,54 @@ import { formatSum, type Money } from './money.ts';
  */
 export const textFacts = ['brand', 'company', 'gift'] as const;
 
+/** Kinds of play that have a rebate of their own. */
+const rebateKinds = ['live', 'lottery', 'pvp', 'rng', 'sports'] as const;
+
+/**
+ * Names of the gaps for what the brand gives without terms of a promotion. A text that has one is
+ * shown only while it is given.
+ */
+export const standingFacts = [
+  'playMoney',
+  'rebateLive',
+  'rebateLottery',
+  'rebatePvp',
+  'rebateRng',
+  'rebateSports',
+  'rebateMost',
+  'rebateLeast',
+  'inviterReward',
+  'friendReward',
+  'friendDeposit',
+  'friendStake',
+  'friendDays',
+  'friendsPerMonth',
+] as const;
+
+/** Figures of what the brand gives without terms of a promotion; what it does not give is missing. */
+export interface StandingOffers {
+  /** Play money of a new free-play account. */
+  readonly playMoney?: Money | undefined;
+  /** Rebates of the first VIP level: least amount of a day, and parts of stakes in basis points. */
+  readonly rebates?:
+    | {
+        readonly least: Money;
+        readonly ratesBps: Readonly<Record<(typeof rebateKinds)[number], number>>;
+      }
+    | undefined;
+  /** Rewards for friends who register now; a reward that nobody gets is missing. */
+  readonly invitations?:
+    | {
+        readonly inviter?: Money | undefined;
+        readonly friend?: Money | undefined;
+        readonly deposit: Money;
+        readonly stake: Money;
+        readonly days: number;
+        readonly mostPerMonth: number;
+      }
+    | undefined;
+}
+
 /** Names of the gaps that a promotion's text may leave open beside those: figures of its terms. */
 export const offerFacts = [
   'bonus',
@@ -81,6 +129,39 @@ export function buildTextFacts(
   };
 }
 
+/** Returns the facts of what the brand gives, in a language; what it does not give is missing. */
+export function buildStandingFacts(
+  { playMoney, rebates, invitations }: StandingOffers,
+  tag: string,
+): Readonly<Partial<Record<(typeof standingFacts)[number], string>>> {
+  const percent = (bps: number) => formatPercent(bps, tag);
+  return {
+    ...(playMoney && { playMoney: formatSum(playMoney, tag) }),
+    ...(rebates && {
+      rebateLive: percent(rebates.ratesBps.live),
+      rebateLottery: percent(rebates.ratesBps.lottery),
+      rebatePvp: percent(rebates.ratesBps.pvp),
+      rebateRng: percent(rebates.ratesBps.rng),
+      rebateSports: percent(rebates.ratesBps.sports),
+      rebateMost: percent(Math.max(...rebateKinds.map((kind) => rebates.ratesBps[kind]))),
+      rebateLeast: formatSum(rebates.least, tag),
+    }),
+    ...(invitations?.inviter && { inviterReward: formatSum(invitations.inviter, tag) }),
+    ...(invitations?.friend && { friendReward: formatSum(invitations.friend, tag) }),
+    ...(invitations && {
+      friendDeposit: formatSum(invitations.deposit, tag),
+      friendStake: formatSum(invitations.stake, tag),
+      friendDays: String(invitations.days),
+      friendsPerMonth: String(invitations.mostPerMonth),
+    }),
+  };
+}
+
+function formatPercent(bps: number, tag: string): string {
+  const format = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  return format.format(bps / wholeInBps);
+}
+
 /** Returns the facts of a promotion's terms in a language; a figure that it has not is empty. */
 export function buildOfferFacts(
   figures: OfferFigures,
@@ -90,10 +171,9 @@ export function buildOfferFacts(
   const { prize, prizes, ticket, tickets, hours } = figures;
   const count = (number: number | undefined) => (number === undefined ? '' : String(number));
   const sum = (money: Money | undefined) => (money ? formatSum(money, tag) : '');
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   return {
     bonus: sum(bonus),
-    percent: percentBps === undefined ? '' : percent.format(percentBps / wholeInBps),
+    percent: percentBps === undefined ? '' : formatPercent(percentBps, tag),
     least: sum(least),
     times: String(times),
     target: sum(target),

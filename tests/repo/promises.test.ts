@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findLanguage } from '#i18n/languages.ts';
 import { gapsIn } from '#lib/gaps.ts';
 import { formatSum } from '#lib/money.ts';
-import { offerFacts, textFacts } from '#lib/text-facts.ts';
+import { offerFacts, standingFacts, textFacts } from '#lib/text-facts.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import { vipServiceAbove } from '#lib/vip-service.ts';
 import { identitySetting, whitelabelSetting } from '#platform/brand/settings/index.ts';
@@ -74,10 +74,7 @@ describe('texts', () => {
     },
   );
 
-  // Sums of rebates and invitations are held to their settings (true-rewards.test.ts).
-  const rewarded = ['/daily-rebate.md', '/refer-a-friend.md'];
-  const ofPromotions = published.filter((file) => collectionOf(file) === 'promotions');
-  test.each(ofPromotions.filter((file) => !rewarded.some((end) => file.endsWith(end))))(
+  test.each(published.filter((file) => collectionOf(file) === 'promotions'))(
     '%s: promises no sum that nothing gives',
     (file) => {
       const given = methods.flatMap(({ leastMinor, fee }) => [leastMinor, fee.fixedMinor]);
@@ -142,7 +139,9 @@ describe('texts', () => {
     const wrong = published.filter((file) => {
       const gaps = gapsIn(readSource(file));
       const facts: readonly string[] =
-        collectionOf(file) === 'promotions' ? [...textFacts, ...offerFacts] : textFacts;
+        collectionOf(file) === 'promotions'
+          ? [...textFacts, ...standingFacts, ...offerFacts]
+          : textFacts;
       const isKnown = gaps.every((gap) => facts.includes(gap));
       return !isKnown || (gaps.length > 0 && !filled.includes(collectionOf(file)));
     });

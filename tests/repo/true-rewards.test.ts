@@ -1,61 +1,67 @@
 import { describe, expect, test } from 'vitest';
 import { rebateClaimDays } from '#contract/rewards/rebates.ts';
 import { referralClaimDays } from '#contract/rewards/referrals.ts';
-import { rebatesSetting } from '#platform/rewards/settings/rebates.ts';
-import { referralsSetting } from '#platform/rewards/settings/referrals.ts';
+import { findLanguage } from '#i18n/languages.ts';
+import { fillGaps, gapsIn } from '#lib/gaps.ts';
+import { formatSum } from '#lib/money.ts';
+import { buildStandingFacts } from '#lib/text-facts.ts';
 import { readSource } from '../support/sources.ts';
 
-const { rates, leastMinor } = rebatesSetting.initial;
-const [rate] = rates;
+/* What a brand gives without terms of a promotion is stated from its settings, in every language. */
 
-describe.each(['cn', 'en', 'id', 'th', 'ty'])('the promotion of daily rebates, in %s', (code) => {
-  const text = readSource(`src/content/promotions/${code}/daily-rebate.md`);
-  const figures = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(([, figure = '']) => Number(figure.replace(',', '.')));
+const vnd = (amountMinor: string) => ({ amountMinor, currency: 'VND' });
+const codes = ['cn', 'en', 'id', 'th', 'ty'];
+const sumsIn = (text: string) => text.match(/\d[\d.,]*\s?(?:VND|越南盾|ดอง)/g) ?? [];
+const read = (code: string, slug: string) =>
+  readSource(`src/content/promotions/${code}/${slug}.md`);
 
-  test('names the rate of each kind of play', () => {
-    const named = figures(/^\| [^|]+ \| (\d[.,]\d)% \|$/gm);
-    const { rng = 0, lottery = 0, sports = 0, live = 0, pvp = 0 } = rate ?? {};
-    expect(named).toEqual([rng, lottery, sports, live, pvp].map((bps) => bps / 100));
-    expect(rates).toHaveLength(1);
+describe.each(codes)('the promotion of daily rebates, in %s', (code) => {
+  const text = read(code, 'daily-rebate');
+  const { tag } = findLanguage(code) ?? { tag: code };
+
+  test('names the rate of each kind of play, and the highest, as they are set', () => {
+    const ratesBps = { live: 1, lottery: 2, pvp: 3, rng: 4, sports: 5 };
+    const facts = buildStandingFacts({ rebates: { least: vnd('700'), ratesBps } }, tag);
+    const filled = fillGaps(text, facts);
+    const rows = [...filled.matchAll(/^\| [^|]+ \| (\d[.,]\d+) ?% \|$/gm)];
+    const rates = rows.map(([, rate = '']) => Number(rate.replace(',', '.')));
+    expect(rates).toEqual([0.04, 0.02, 0.05, 0.01, 0.03]);
+    expect(filled.match(/0[.,]05/g)).toHaveLength(3);
   });
 
   test('names the least that can be claimed, and until when', () => {
-    expect(figures(/^\| [^|\d]+ \| [^|\d]*(\d+) (?:VND|越南盾|ดอง)/gm)).toEqual([
-      Number(leastMinor) / 100,
-    ]);
+    expect(gapsIn(text)).toContain('rebateLeast');
+    expect(sumsIn(text)).toEqual([]);
     expect(text).toMatch(new RegExp(`\\| [^|]*\\b${rebateClaimDays}\\b[^|]*\\|$`, 'm'));
-  });
-
-  test('has an example that is counted right', () => {
-    const [slots = 0, tables = 0] = figures(/(?:^|\D)([35]00[.,]000) /g).map((each) =>
-      Math.round(each * 1_000),
-    );
-    const sum = (slots * (rate?.rng ?? 0) + tables * (rate?.live ?? 0)) / 10_000;
-    const [said = ''] = /\*\*[\d.,]+ (?:VND|越南盾|ดอง)\*\*/.exec(text) ?? [];
-    expect([slots, tables]).toEqual([500_000, 300_000]);
-    expect(said.replace(/\D/g, '')).toBe(String(sum));
   });
 });
 
-describe.each(['cn', 'en', 'id', 'th', 'ty'])('the promotion of invitations, in %s', (code) => {
-  const text = readSource(`src/content/promotions/${code}/refer-a-friend.md`);
-  const { inviterMinor, friendMinor, depositMinor, stakeMinor, ...terms } =
-    referralsSetting.initial;
+describe.each(codes)('the promotion of invitations, in %s', (code) => {
+  const text = read(code, 'refer-a-friend');
+  const { tag } = findLanguage(code) ?? { tag: code };
 
   test('names the rewards and what the friend has to do, and no other sum', () => {
-    const sums = [...text.matchAll(/([\d.,]*\d) (?:VND|越南盾|ดอง)/g)];
-    const named = new Set(sums.map(([, sum = '']) => Number(sum.replace(/\D/g, '')) * 100));
-    const own = [inviterMinor, friendMinor, depositMinor, stakeMinor].map(Number);
-    expect(named).toEqual(new Set(own));
-    expect(inviterMinor).toBe(friendMinor);
-  });
-
-  test('names the days, the friends of a month and the time to claim', () => {
-    const numbers = [...text.replace(/\d+[.,]\d{3}[\d.,]*/g, '').matchAll(/\d+/g)].map(Number);
-    for (const figure of [terms.days, terms.mostPerMonth, referralClaimDays]) {
-      expect(numbers).toContain(figure);
-    }
+    const invitations = {
+      inviter: vnd('100'),
+      friend: vnd('200'),
+      deposit: vnd('300'),
+      stake: vnd('400'),
+      days: 41,
+      mostPerMonth: 43,
+    };
+    expect(sumsIn(text)).toEqual([]);
+    const filled = fillGaps(text, buildStandingFacts({ invitations }, tag));
+    const sums = [invitations.inviter, invitations.friend, invitations.deposit, invitations.stake];
+    for (const sum of sums) expect(filled).toContain(formatSum(sum, tag));
+    const numbers = [...filled.matchAll(/\d+/g)].map(Number);
+    for (const figure of [41, 43, referralClaimDays]) expect(numbers).toContain(figure);
     expect(text).not.toMatch(/^draft: true$/m);
+  });
+});
+
+describe.each(codes)('the promotion of free play, in %s', (code) => {
+  test('names the play money that is given', () => {
+    const gaps = gapsIn(read(code, 'free-play'));
+    expect(gaps.filter((gap) => gap === 'playMoney').length).toBeGreaterThan(1);
   });
 });

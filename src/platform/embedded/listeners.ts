@@ -11,7 +11,12 @@ import type { Parts } from '#platform/base/parts.ts';
 import type { PlatformSite } from '#platform/base/site.ts';
 import { areTransfersOn, openWallet } from '#platform/money/index.ts';
 import { readReceipts } from '#platform/play/index.ts';
-import { grantToNewPlayer, listOffers, recordReferral } from '#platform/rewards/index.ts';
+import {
+  grantToNewPlayer,
+  listOffers,
+  readStandingOffers,
+  recordReferral,
+} from '#platform/rewards/index.ts';
 import { listPeople } from '#platform/staff/index.ts';
 
 /**
@@ -31,6 +36,7 @@ export function createListeners({
   | 'betsPlaced'
   | 'staffNames'
   | 'listOffers'
+  | 'readStandingOffers'
   | 'readReceipts'
 > {
   return {
@@ -48,6 +54,7 @@ export function createListeners({
     readOwnGroup,
     betsPlaced: recordGroups,
     listOffers,
+    readStandingOffers,
     readReceipts,
     staffNames: async (reader) => (await listPeople(reader)).map(({ name }) => name),
     moneyMoved: (transaction, moved) => recordTeamMoney(transaction, moved, timeZone),

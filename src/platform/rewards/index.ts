@@ -60,6 +60,7 @@ export {
   referralsSchema,
   referralsSetting,
 } from './settings/index.ts';
+export { readStandingOffers } from './standing-offers.ts';
 export {
   fillWheel,
   readSpins,

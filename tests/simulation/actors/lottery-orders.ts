@@ -28,7 +28,7 @@ export interface OrderInput {
   readonly unitStake: string;
   readonly multiplier: number;
   readonly group?: number | undefined;
-  /** How the odds that its page showed come with it; without them where it is left out. */
+  /** Way in which the odds that its page showed come with it; they do not where it is left out. */
   readonly shown?: string | undefined;
 }
 

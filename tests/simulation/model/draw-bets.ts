@@ -25,7 +25,7 @@ export interface SlipOrder {
   readonly game?: string | undefined;
   readonly number: string;
   readonly bet: Bet;
-  /** Whether its page showed other odds than those of now. */
+  /** True when its page showed other odds than those of now. */
   readonly hasOtherOdds?: boolean;
 }
 

@@ -22,7 +22,7 @@ export function makeMember(
     readonly unit: keyof typeof gifts;
     /** Agent directly above. */
     readonly below?: string | undefined;
-    /** Who invited; the agent above without it. */
+    /** Inviter; the agent above without it. */
     readonly inviter?: string | undefined;
     readonly group?: number | undefined;
   },

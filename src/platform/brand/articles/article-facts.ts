@@ -1,22 +1,36 @@
 import type { BrandFacts } from '#contract/brand/brand.ts';
 import { fillGaps, gapsIn } from '#lib/gaps.ts';
-import { buildOfferFacts, buildTextFacts, fillHtmlGaps, offerFacts } from '#lib/text-facts.ts';
+import {
+  buildOfferFacts,
+  buildStandingFacts,
+  buildTextFacts,
+  fillHtmlGaps,
+  offerFacts,
+  type StandingOffers,
+  standingFacts,
+} from '#lib/text-facts.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
+import type { Parts } from '#platform/base/parts.ts';
 import { readBrandFacts } from '../brand/index.ts';
 import type { PromotionOffer, PromotionOffers } from '../parts.ts';
 import type { ArticleRow } from './queries.ts';
 
-/** Current facts that texts may state: the brand's, and the terms of promotions by their ids. */
+/** Current facts that texts may state: the brand's, what it gives, and promotions' terms by id. */
 export interface Filler extends BrandFacts {
   readonly offers: PromotionOffers;
+  readonly standing: StandingOffers;
 }
 
 /** Reads the facts once for all texts of an answer. */
 export async function readFiller(
   reader: Reader,
-  listOffers: (reader: Reader) => Promise<PromotionOffers>,
+  { listOffers, readStandingOffers }: Pick<Parts, 'listOffers' | 'readStandingOffers'>,
 ): Promise<Filler> {
-  return { ...(await readBrandFacts(reader)), offers: await listOffers(reader) };
+  return {
+    ...(await readBrandFacts(reader)),
+    offers: await listOffers(reader),
+    standing: await readStandingOffers(reader),
+  };
 }
 
 /** Returns the terms that a text is about; `undefined` for any text without them. */
@@ -33,6 +47,7 @@ export function fillArticle(article: ArticleRow, filler: Filler): ArticleRow {
   const offer = findOffer(article, filler);
   const facts = {
     ...buildTextFacts({ brandName, company: identity.company, gift: openingGift }, article.tag),
+    ...buildStandingFacts(filler.standing, article.tag),
     ...(offer && buildOfferFacts(offer.figures, article.tag)),
   };
   return {
@@ -45,11 +60,16 @@ export function fillArticle(article: ArticleRow, filler: Filler): ArticleRow {
   };
 }
 
-/** Returns whether the brand gives what a text promises: its gift, and a promotion's terms. */
+/**
+ * Returns whether the brand gives what a text promises: its gift, what needs no terms, and a
+ * promotion's terms.
+ */
 export function isPromiseKept(article: ArticleRow, filler: Filler): boolean {
   const { title, summary, html, termsGift, termsCondition } = article;
   const gaps = [title, summary, html, termsGift ?? '', termsCondition ?? ''].flatMap(gapsIn);
   const speaksOfTerms = gaps.some((gap) => offerFacts.some((fact) => fact === gap));
   const isGiftTrue = filler.openingGift !== undefined || !gaps.includes('gift');
-  return isGiftTrue && (!speaksOfTerms || findOffer(article, filler) !== undefined);
+  const facts = buildStandingFacts(filler.standing, article.tag);
+  const isGiven = standingFacts.every((fact) => facts[fact] !== undefined || !gaps.includes(fact));
+  return isGiftTrue && isGiven && (!speaksOfTerms || findOffer(article, filler) !== undefined);
 }

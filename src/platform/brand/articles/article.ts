@@ -22,7 +22,8 @@ import {
 type Kind = FeedEntry['kind'];
 
 /** Context of reading articles: the database, the time, and the requested language. */
-export interface ArticleReader extends Pick<Parts, 'storage' | 'clock' | 'listOffers'> {
+export interface ArticleReader
+  extends Pick<Parts, 'storage' | 'clock' | 'listOffers' | 'readStandingOffers'> {
   readonly languageCode: string;
 }
 
@@ -43,7 +44,7 @@ export async function readPage(
     limit: query.pageSize,
     offset: (query.pageNo - 1) * query.pageSize,
   });
-  const filler = await readFiller(db, reader.listOffers);
+  const filler = await readFiller(db, reader);
   return {
     list: articles.map((article) => toArticle(fillArticle(article, filler))),
     totalPages: Math.max(1, Math.ceil(total / query.pageSize)),
@@ -63,7 +64,7 @@ export async function readWholeTexts(
   const articles = await (kind === 'promotion'
     ? listArticlesInOrder(db, shelf)
     : listLatestArticles(db, shelf, { limit: noticeLimit, offset: 0 }));
-  const filler = await readFiller(db, reader.listOffers);
+  const filler = await readFiller(db, reader);
   return articles
     .filter((article) => isPromiseKept(article, filler))
     .map((article) => toArticle(fillArticle(article, filler)));
@@ -75,10 +76,7 @@ export async function readArticle(
   { kind, id }: { readonly kind: Kind; readonly id: string },
 ): Promise<Article | undefined> {
   const article = await findArticle(reader.storage.db, await findShelf(reader, kind), id);
-  return (
-    article &&
-    toArticle(fillArticle(article, await readFiller(reader.storage.db, reader.listOffers)))
-  );
+  return article && toArticle(fillArticle(article, await readFiller(reader.storage.db, reader)));
 }
 
 /** Lists titles of help articles in reading order. */
@@ -88,8 +86,8 @@ export async function readHelpTitles(reader: ArticleReader): Promise<ArticleSumm
 }
 
 /**
- * Lists promotions that run now, in the editors' order; those that promise a gift only where the
- * brand gives one.
+ * Lists promotions that run now, in the editors' order; those that promise something only while the
+ * brand gives it.
  */
 export async function readPromotions(
   reader: ArticleReader,
@@ -97,7 +95,7 @@ export async function readPromotions(
 ): Promise<PromotionSummary[]> {
   const shelf = await findShelf(reader, 'promotion');
   const articles = await listArticlesInOrder(reader.storage.db, shelf, category);
-  const filler = await readFiller(reader.storage.db, reader.listOffers);
+  const filler = await readFiller(reader.storage.db, reader);
   return articles
     .filter((article) => isPromiseKept(article, filler))
     .map((article) => toPromotion(article, filler));
@@ -109,7 +107,7 @@ export async function readPromotion(
   id: string,
 ): Promise<Promotion | undefined> {
   const article = await findArticle(reader.storage.db, await findShelf(reader, 'promotion'), id);
-  const filler = await readFiller(reader.storage.db, reader.listOffers);
+  const filler = await readFiller(reader.storage.db, reader);
   if (!article || !isPromiseKept(article, filler)) return undefined;
   return { ...toPromotion(article, filler), content: fillArticle(article, filler).html };
 }

@@ -63,6 +63,29 @@ onStorage('what texts may state of the brand', (place) => {
     });
   });
 
+  const off = { switches: { FREEPLAY: '0', REFERRALPROMO: '0' } } as const;
+  test.each([
+    ['free play', '{{playMoney}}', { whitelabel: off }, '10,000,000\u00a0VND'],
+    ['rebates', '{{rebateLive}} {{rebateMost}}', { rebates: { isOn: false } }, '0.1% 0.2%'],
+    ['invitations', '{{friendStake}}', { whitelabel: off }, '1,000,000\u00a0VND'],
+    ['their rewards', '{{friendDays}}', { referrals: { isOn: false } }, '30'],
+    ['the inviter', '{{inviterReward}}', { referrals: { inviterMinor: '0' } }, '30,000\u00a0VND'],
+    ['the friend', '{{friendReward}}', { referrals: { friendMinor: '0' } }, '30,000\u00a0VND'],
+  ])(
+    'a promotion of %s states what is set, and goes when it is off',
+    async (_, title, settings, shown) => {
+      await house().platform.takeFeed(bytesOf(feedOf({ ...gift, title, summary: 'A', html: 'A' })));
+      const titles = async () => {
+        const answer = await house().browse().call(promotions, {});
+        return answer.ok && answer.value.list.map((each) => each.title);
+      };
+      await set({ openingGiftMinor: '100' });
+      expect(await titles()).toEqual([shown]);
+      await set({ openingGiftMinor: '100', ...settings });
+      expect(await titles()).toEqual([]);
+    },
+  );
+
   test('a demonstration’s operator is invented; another one is named as it is, as text', async () => {
     expect((await read()).identity.isInvented).toBe(true);
     const identity = {
