@@ -78,11 +78,8 @@ export function leadsToDraws({ gameType, code }: Pick<Game, 'gameType' | 'code'>
 }
 
 /** Returns whether a game leads to the rooms in which members play it. */
-export function leadsToRooms({
-  gameType,
-  gameClassify,
-}: Pick<Game, 'gameType'> & Partial<Pick<Game, 'gameClassify'>>): boolean {
-  return gameType === 'PVP' && gameClassify === 'three-card';
+export function leadsToRooms({ hasRooms }: Pick<Game, 'hasRooms'>): boolean {
+  return hasRooms === true;
 }
 
 /** Returns whether a game can be opened now: started, followed by its draws, or played in rooms. */
@@ -100,7 +97,7 @@ export function hostPath(gameId: string): string {
 export function gamePath(
   game: Pick<
     Game,
-    'gameId' | 'gameType' | 'gameClassify' | 'code' | 'defaultPlayType' | 'accountTypeName'
+    'gameId' | 'gameType' | 'hasRooms' | 'code' | 'defaultPlayType' | 'accountTypeName'
   >,
 ): string {
   const { gameId, code = '', defaultPlayType, accountTypeName } = game;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game, GameCategory, Lane, VendorCard } from '#contract/play/games.ts';
 import { findDrawMethod } from '../../src/views/draw-method.ts';
 import {
+  canOpen,
   findLobby,
   gamePath,
   lobbyOfGame,
@@ -90,6 +91,14 @@ describe('lobbies', () => {
     expect(asked('LIVE', 'vendor=SLK,NGS')).toBeUndefined();
     expect(asked('LIVE', 'kind=moba')).toBeUndefined();
     expect(listInput('ESPORTS', [], readLobbyQuery(new URLSearchParams()))).toBeUndefined();
+  });
+
+  test('a game leads to rooms, and can be opened, only while it has some', () => {
+    const cards = { gameType: 'PVP', gameClassify: 'three-card' } as const;
+    expect(gamePath(game({ ...cards, hasRooms: true }))).toBe('/rooms');
+    expect(canOpen(game({ ...cards, hasRooms: true }))).toBe(true);
+    expect(gamePath(game(cards))).toBe('/game?gameId=a%20b');
+    expect(canOpen(game(cards))).toBe(false);
   });
 
   test('a lottery leads to its draws, with its kind of bet when it has one', () => {

@@ -103,6 +103,8 @@ export interface Game {
    * otherwise.
    */
   readonly isPlayable?: true | undefined;
+  /** True when members play it against each other in rooms (`pvpRooms`); `undefined` otherwise. */
+  readonly hasRooms?: true | undefined;
   /** It, or all of its vendor, cannot be played for now (specification §8); missing while it can. */
   readonly isUnderMaintenance?: true | undefined;
 }

@@ -27,7 +27,12 @@ import {
   readBooksCheck,
   sealChains,
 } from '#platform/money/index.ts';
-import { listTitles, readVendor, watchCatalogueActs } from '#platform/play/index.ts';
+import {
+  listTitles,
+  markBrandRooms,
+  readVendor,
+  watchCatalogueActs,
+} from '#platform/play/index.ts';
 import type { Platform } from '../port.ts';
 import { createApp } from './app.ts';
 import { createDemonstrationPlay } from './demonstration/demonstration-play.ts';
@@ -80,6 +85,7 @@ export async function createPlatform(
     const isDemonstration = await readSetting(storage.db, demonstrationSetting);
     if (isDemonstration) refusePublicDemonstration(config);
     const newLogins = isDemonstration ? await fillDemonstration(parts, vendorStandIn) : [];
+    await storage.withTransaction(markBrandRooms);
     const providers = openProviders(parts, { isDemonstration });
     const live = await openLive(parts);
     const rooms = openRoomFeeds(parts, live);

@@ -94,6 +94,7 @@ export {
   createRoomWork,
   isAnyRoomDue,
   listPairs,
+  markBrandRooms,
   pvpRoutes,
   pvpSetting,
   settlePair,

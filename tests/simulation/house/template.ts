@@ -14,6 +14,7 @@ import { fillMethods } from '#platform/money/deposits/methods/methods.ts';
 import { storedMethod } from '#platform/money/deposits/methods/schemas.ts';
 import { uplineTransfersSetting, withdrawalsSetting } from '#platform/money/settings/index.ts';
 import { fillCatalogue } from '#platform/play/index.ts';
+import { markBrandRooms } from '#platform/play/pvp/brand-rooms.ts';
 import { pvpSetting } from '#platform/play/pvp/settings.ts';
 import {
   fillRedeemItems,
@@ -280,6 +281,7 @@ async function fillTables(transaction: Transaction): Promise<void> {
   await chooseLotteries(transaction, chosen, 0);
   await transaction.updateTable('draw_games').set({ source: 'entered' }).execute();
   await transaction.updateTable('games').set({ is_served: 1 }).execute();
+  await markBrandRooms(transaction);
   const clock = { nowMs: () => 0 };
   for (const name of staffNames) {
     await addStaffPerson(transaction, { clock }, { name, roles: staffRoles, actor: 'system' });

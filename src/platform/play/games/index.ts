@@ -1,7 +1,13 @@
 export { readVendorTitles } from './catalogue.ts';
 export { favouriteRoutes } from './favourites/routes.ts';
 export { fillCatalogue } from './fill/fill-catalogue.ts';
-export { listTitles, markGamesServed, markVendorServed, type Title } from './fill/queries.ts';
+export {
+  listTitles,
+  markGamesServed,
+  markRooms,
+  markVendorServed,
+  type Title,
+} from './fill/queries.ts';
 export { storedGame, storedVendor } from './fill/stored-catalogue.ts';
 export { watchCatalogueActs } from './maintenance/catalogue-watch.ts';
 export * as gameDesk from './maintenance/desk.ts';

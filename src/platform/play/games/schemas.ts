@@ -35,6 +35,7 @@ export const game = z.strictObject({
   image: z.string().optional(),
   accountTypeName: z.enum(accountTypeNames).optional(),
   isPlayable: z.literal(true).optional(),
+  hasRooms: z.literal(true).optional(),
   isUnderMaintenance: underMaintenance,
 });
 

@@ -18,6 +18,7 @@ export function toGame(kept: StoredGameRow, currency: string): Game {
     image: kept.image ?? undefined,
     accountTypeName: findAccountType(kept),
     ...(isPlayable(kept) && { isPlayable: true }),
+    ...(kept.hasRooms === 1 && { hasRooms: true }),
     ...(isUnderMaintenance(kept) && { isUnderMaintenance: true }),
   };
 }

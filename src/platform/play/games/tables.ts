@@ -43,6 +43,8 @@ export interface GamesTable {
   maintenance_since_ms: number | null;
   /** 0 while its vendor, if one is connected, does not serve it. */
   is_served: Generated<number>;
+  /** 1 while members play it against each other in rooms. */
+  has_rooms: Generated<number>;
 }
 
 /** Acts of operators on a game or a vendor, with reasons; rows are never changed. */

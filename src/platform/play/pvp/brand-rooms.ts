@@ -1,6 +1,6 @@
-import type { Reader } from '#platform/base/db/storage.ts';
+import type { Reader, Transaction } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
-import { type PlayableGame, readPlayable } from '../games/index.ts';
+import { markRooms, type PlayableGame, readPlayable } from '../games/index.ts';
 import { type PvpSettings, pvpSetting } from './settings.ts';
 
 /** Rooms of the brand: their setting, and the game that they are records of. */
@@ -14,4 +14,10 @@ export async function readBrandRooms(reader: Reader): Promise<BrandRooms | undef
   if (!settings.isOn) return undefined;
   const game = await readPlayable(reader, settings.gameId);
   return game?.category === 'PVP' ? { ...settings, game } : undefined;
+}
+
+/** Marks the game of the brand's rooms in the catalogue, so that lists lead to them. */
+export async function markBrandRooms(transaction: Transaction): Promise<void> {
+  const rooms = await readBrandRooms(transaction);
+  await markRooms(transaction, rooms?.gameId);
 }

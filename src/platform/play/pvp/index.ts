@@ -1,3 +1,4 @@
+export { markBrandRooms } from './brand-rooms.ts';
 export { listPairs, settlePair, voidRoom } from './desk.ts';
 export { pvpRoutes } from './routes.ts';
 export { isAnyRoomDue } from './run-rooms.ts';

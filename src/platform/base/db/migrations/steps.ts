@@ -103,6 +103,7 @@ import * as growingLists from './0180-growing-lists.ts';
 import * as bonusWorths from './0185-bonus-worths.ts';
 import * as openHolds from './0186-open-holds.ts';
 import * as actsOfActors from './0187-acts-of-actors.ts';
+import * as gamesOfRooms from './0188-games-of-rooms.ts';
 
 /** A numbered step from one schema to the next; never edited once it has run anywhere. */
 export interface SchemaStep {
@@ -214,4 +215,5 @@ export const steps: Readonly<Record<string, SchemaStep>> = {
   '0185-bonus-worths': bonusWorths,
   '0186-open-holds': openHolds,
   '0187-acts-of-actors': actsOfActors,
+  '0188-games-of-rooms': gamesOfRooms,
 };

@@ -152,6 +152,20 @@ export async function markGamesServed(
   }
 }
 
+/** Marks the title that rooms are records of, and no other; none while there are no rooms. */
+export async function markRooms(
+  transaction: Transaction,
+  gameId: string | undefined,
+): Promise<void> {
+  await transaction.updateTable('games').set({ has_rooms: 0 }).where('has_rooms', '=', 1).execute();
+  if (gameId === undefined) return;
+  await transaction
+    .updateTable('games')
+    .set({ has_rooms: 1 })
+    .where('game_id', '=', gameId)
+    .execute();
+}
+
 /** Marks every title of a vendor as served. */
 export async function markVendorServed(transaction: Transaction, vassalage: string): Promise<void> {
   await transaction

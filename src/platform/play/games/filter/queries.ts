@@ -11,7 +11,7 @@ export const canBeOpened = sql<boolean>`(
   and not exists (select 1 from vendors where vendors.vassalage = games.vassalage
     and vendors.maintenance_since_ms is not null)
   and ((games.game_type in ('LOTT', 'ELOTT') and games.code is not null)
-    or (games.game_type = 'PVP' and games.game_classify = 'three-card')
+    or games.has_rooms = 1
     or (games.is_served = 1 and exists (select 1 from vendor_settings
       where vendor_settings.vassalage = games.vassalage))))`;
 
