@@ -24,6 +24,7 @@ import { lotteryMoves } from './actors/lotteries.ts';
 import { lotteryStaffMoves } from './actors/lottery-staff.ts';
 import { meanwhileMoves } from './actors/meanwhile.ts';
 import { memberMoves } from './actors/member.ts';
+import { moneyLookMoves } from './actors/money-looks.ts';
 import { nightMoves } from './actors/nights.ts';
 import { ownLookMoves } from './actors/own-looks.ts';
 import { planMoves } from './actors/plans.ts';
@@ -43,6 +44,7 @@ import { spentWinMoves } from './actors/spent-wins.ts';
 import { staffMoves } from './actors/staff.ts';
 import { strangerMoves } from './actors/strangers.ts';
 import { teamLookMoves } from './actors/team-looks.ts';
+import { teamRecordMoves } from './actors/team-records.ts';
 import { timeMoves } from './actors/time.ts';
 import { treeMoves } from './actors/tree-moves.ts';
 import { trialMoves } from './actors/trials.ts';
@@ -69,6 +71,7 @@ const domains: readonly Moves[] = [
   lookMoves,
   recordLookMoves,
   ownLookMoves,
+  moneyLookMoves,
   lotteryMoves,
   lotteryStaffMoves,
   planMoves,
@@ -78,6 +81,7 @@ const domains: readonly Moves[] = [
   treeMoves,
   agentLookMoves,
   teamLookMoves,
+  teamRecordMoves,
   lossLookMoves,
   triedTermMoves,
   bonusMoves,
@@ -113,6 +117,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [agentMoves, 6],
     [treeMoves, 3],
     [agentLookMoves, 3],
+    [teamRecordMoves, 6],
     [lossLookMoves, 4],
     [triedTermMoves, 4],
   ],
@@ -125,6 +130,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [treeMoves, 2],
     [agentLookMoves, 3],
     [teamLookMoves, 3],
+    [teamRecordMoves, 4],
     [lossLookMoves, 3],
     [triedTermMoves, 3],
     [vendorMoves, 0.5],
@@ -141,6 +147,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [lotteryMoves, 0.5],
   ],
   cashier: [
+    [moneyLookMoves, 3],
     [depositMoves, 5],
     [latePaymentMoves, 5],
     [payoutMoves, 4],

@@ -74,6 +74,15 @@ export interface ModelCash {
   readonly amountMinor: bigint;
 }
 
+/** Side of a transfer between a member and an agent; below 0 for whom the money left. */
+export interface ModelTransfer {
+  readonly atMs: number;
+  readonly member: string;
+  /** Agents above at the time, the highest first. */
+  readonly above: readonly string[];
+  readonly amountMinor: bigint;
+}
+
 /** One launch of a game. */
 export interface ModelLaunch {
   readonly label: string;
@@ -210,6 +219,7 @@ export interface Model {
   readonly deposits: Map<string, ModelDeposit>;
   readonly withdrawals: Map<string, ModelWithdrawal>;
   readonly cash: ModelCash[];
+  readonly transfers: ModelTransfer[];
   readonly messages: ModelMessage[];
   readonly audit: ModelEntry[];
   /** Further changes that a member's open pages are told of, by the topic. */
@@ -253,6 +263,7 @@ export function createModel(world: World): Model {
     deposits: new Map(),
     withdrawals: new Map(),
     cash: [],
+    transfers: [],
     messages: [],
     audit: [],
     changes: [],

@@ -53,6 +53,11 @@ function send(
   const main = mainOf(from.name);
   if (amountMinor > model.books.free(main, from)) return 'insufficient_funds';
   model.books.move(from, { from: main, to: mainOf(to.name), amountMinor });
+  const sides = [
+    { member: from.name, above: from.above, amountMinor: -amountMinor },
+    { member: to.name, above: to.above, amountMinor },
+  ];
+  for (const side of sides) model.transfers.push({ ...side, atMs: model.nowMs });
   const amount = amountOf(amountMinor, from.currency);
   const username = towards === 'upline' ? from.name : maskOf(from.name);
   const values = { username, amount, time: String(model.nowMs) };
