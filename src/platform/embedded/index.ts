@@ -28,6 +28,7 @@ import {
   sealChains,
 } from '#platform/money/index.ts';
 import { listTitles, readVendor, watchCatalogueActs } from '#platform/play/index.ts';
+import { drawBelow } from '#platform/rewards/index.ts';
 import type { Platform } from '../port.ts';
 import { createApp } from './app.ts';
 import { createDemonstrationPlay } from './demonstration/demonstration-play.ts';
@@ -172,6 +173,7 @@ async function openParts(
     breachedPasswords: await openBreachedPasswords(config),
     firebaseKeys: config.firebase && openKeys(config.firebase, { clock, log }),
     freeSpace: watchFreeSpace(freeBytes),
+    drawBelow,
     ...createListeners(site),
   };
 }
