@@ -17,6 +17,7 @@ import { fillCatalogue } from '#platform/play/index.ts';
 import { pvpSetting } from '#platform/play/pvp/settings.ts';
 import {
   fillRedeemItems,
+  fillWheel,
   missionsSetting,
   pointsSetting,
   rebatesSetting,
@@ -47,6 +48,7 @@ import { pointTerms } from '../model/rewards/points.ts';
 import { rebateTerms } from '../model/rewards/rebates.ts';
 import { titleOfItem } from '../model/rewards/redeems.ts';
 import { firstItems, type ModelItem } from '../model/rewards/reward-model.ts';
+import { firstWheel } from '../model/rewards/wheel.ts';
 import { roomTerms } from '../model/rooms.ts';
 import { allGames, lotteryVendor, roomGame, roomVendor, staffNames, vendors } from '../world.ts';
 
@@ -263,6 +265,7 @@ async function fillTables(transaction: Transaction): Promise<void> {
   await writeSetting(transaction, missionsSetting, missions);
   await writeSetting(transaction, levelsSetting, levels);
   await fillRedeemItems(transaction, firstItems.map(toStoredItem));
+  await fillWheel(transaction, firstWheel, 0);
   await writeSetting(transaction, withdrawalsSetting, withdrawals);
   await writeSetting(transaction, uplineTransfersSetting, transfers);
   await writeSetting(transaction, deskSetting, desk);

@@ -91,7 +91,7 @@ export function openRoom(model: Model, member: ModelMember, order: RoomOrder): r
 }
 
 /** Returns whether two members may be one person: by their network, or by a payout account. */
-function areOnePerson(one: ModelMember, other: ModelMember): boolean {
+export function areOnePerson(one: ModelMember, other: ModelMember): boolean {
   if (addressOf(one.name) === addressOf(other.name)) return true;
   // Everybody's first account has the same number.
   return one.payouts.accounts.length > 0 && other.payouts.accounts.length > 0;
