@@ -132,7 +132,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [agentMoves, 8],
     [bonusMoves, 6],
     [rebateMoves, 8],
-    [wheelMoves, 3],
+    [wheelMoves, 8],
     [treeMoves, 2],
     [agentLookMoves, 3],
     [teamLookMoves, 3],

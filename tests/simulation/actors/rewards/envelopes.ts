@@ -148,21 +148,22 @@ const openersOf = (model: Model, envelope: ModelEnvelope) =>
 export const envelopeMoves = {
   /** A member opens an envelope. */
   openEnvelope: move<OpenInput>({
-    weight: 0.8,
+    weight: 3,
     choose(random, simulation) {
       const { model } = simulation;
       const all = [...model.envelopes.values()];
-      const going = all.filter((each) => !isOver(model, each));
-      const from = going.length > 0 && random.chance(95) ? going : all;
-      if (from.length === 0 || (going.length === 0 && random.chance(80))) return undefined;
-      const envelope = random.pick(from);
-      const ready = openersOf(model, envelope).map(({ name }) => name);
-      const isReady = ready.length > 0 && random.chance(90);
-      return {
-        member: random.pick(isReady ? ready : memberNames(simulation)),
-        envelope: random.chance(98) ? envelope.label : 'none',
-        again: random.pick(['none', 'none', 'none', 'same', 'other']),
+      const ready = all.flatMap((envelope) =>
+        openersOf(model, envelope).map(({ name }) => ({ member: name, envelope: envelope.label })),
+      );
+      const isReady = ready.length > 0 && random.chance(95);
+      if (!isReady && (all.length === 0 || random.chance(85))) return undefined;
+      const any = all.at(-1 - random.below(Math.min(2, all.length)))?.label ?? '';
+      const other = {
+        member: random.pick(memberNames(simulation)),
+        envelope: random.chance(96) ? any : 'none',
       };
+      const again = random.pick(['none', 'none', 'none', 'same', 'other'] as const);
+      return { ...(isReady ? random.pick(ready) : other), again };
     },
     take: open,
   }),

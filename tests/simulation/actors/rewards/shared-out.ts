@@ -25,12 +25,13 @@ function lengthOf(wait: Wait, { nowMs }: Model): number {
 
 export const sharedOutMoves = {
   /**
-   * Members come to a room on some days, staff send an envelope there, and everybody opens it. The
-   * days are as many as are needed, now and then one fewer or the first of them too long ago.
+   * Members come to a room on some days, staff send an envelope there, and the first of them open it.
+   * The days are as many as are needed, now and then one fewer or the first of them too long ago.
    */
   shareOut: move<
     EnvelopeInput & {
       readonly members: string;
+      readonly openers: number;
       readonly waits: string;
       readonly by: 'reading' | 'writing';
     }
@@ -61,11 +62,12 @@ export const sharedOutMoves = {
       return {
         ...chooseEnvelope(random, simulation, member),
         members: members.join(' '),
+        openers: random.pick([0, 1, members.length, members.length]),
         waits: waits.join(', '),
         by: random.pick(['reading', 'reading', 'writing']),
       };
     },
-    async take(simulation, { members, waits, by, ...input }) {
+    async take(simulation, { members, openers, waits, by, ...input }) {
       const { model } = simulation;
       const names = members.split(' ');
       for (const wait of ['', ...waits.split(', ')]) {
@@ -75,7 +77,7 @@ export const sharedOutMoves = {
         }
       }
       const outcomes = [await send(simulation, { ...input })];
-      for (const member of names) {
+      for (const member of names.slice(0, openers)) {
         outcomes.push(await open(simulation, { member, envelope: input.label, again: 'none' }));
       }
       return [...new Set(outcomes)].join(', ');
