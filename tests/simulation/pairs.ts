@@ -169,6 +169,7 @@ export const rarePairs: readonly (readonly [string, string])[] = [
   ['spin of cash', 'replaced by another kind'],
   ['spin of cash', 'answer lost'],
   ['wheel written', 'prize that has ended'],
+  ['wheel written', 'stake that is exactly reached'],
   ['first share', 'answer lost'],
   ['first share', 'stake exactly met'],
   ['first share', 'refused: envelope_over'],

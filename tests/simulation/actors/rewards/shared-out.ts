@@ -2,6 +2,7 @@ import { dayOf } from '../../model/limits.ts';
 import type { Model } from '../../model/model.ts';
 import { day } from '../../model/model.ts';
 import { endOf } from '../../model/rewards/days.ts';
+import { endOfEnvelope } from '../../model/rewards/envelopes.ts';
 import { passTime } from '../../simulation.ts';
 import { move } from '../../step.ts';
 import { chatMoves } from '../chat.ts';
@@ -12,15 +13,15 @@ import { open } from './envelopes.ts';
 const { visitRoom } = chatMoves;
 
 /** Times between two visits: to the next day, to its first or the last millisecond of this one. */
-type Wait = 'a day' | 'the first moment' | 'the last moment' | 'two days' | 'four days';
+type Wait = 'the first moment' | 'the last moment' | keyof typeof days;
+
+const days = { 'a day': 1, 'two days': 2, 'three days': 3, 'four days': 4 } as const;
 
 /** Returns the length of a wait from now on. */
 function lengthOf(wait: Wait, { nowMs }: Model): number {
   const leftMs = endOf(dayOf(nowMs)) - nowMs;
-  if (wait === 'a day') return day;
-  if (wait === 'two days') return 2 * day;
-  if (wait === 'four days') return 4 * day;
-  return wait === 'the first moment' ? leftMs : leftMs - 1;
+  if (wait === 'the first moment') return leftMs;
+  return wait === 'the last moment' ? leftMs - 1 : days[wait] * day;
 }
 
 export const sharedOutMoves = {
@@ -34,6 +35,7 @@ export const sharedOutMoves = {
       readonly openers: number;
       readonly waits: string;
       readonly by: 'reading' | 'writing';
+      readonly opened: 'at once' | 'at the last moment' | 'at the end';
     }
   >({
     weight: 0.12,
@@ -55,6 +57,7 @@ export const sharedOutMoves = {
         ['the first moment', 'the first moment'],
         ['the last moment', 'the first moment', 'the first moment'],
         ['two days', 'four days'],
+        ['three days', 'four days'],
         ['the first moment', 'four days', 'the first moment'],
         ['four days', 'a day', 'two days'],
         ['a day'],
@@ -65,9 +68,10 @@ export const sharedOutMoves = {
         openers: random.pick([0, 1, members.length, members.length]),
         waits: waits.join(', '),
         by: random.pick(['reading', 'reading', 'writing']),
+        opened: random.pick(['at once', 'at once', 'at once', 'at the last moment', 'at the end']),
       };
     },
-    async take(simulation, { members, openers, waits, by, ...input }) {
+    async take(simulation, { members, openers, waits, by, opened, ...input }) {
       const { model } = simulation;
       const names = members.split(' ');
       for (const wait of ['', ...waits.split(', ')]) {
@@ -77,6 +81,11 @@ export const sharedOutMoves = {
         }
       }
       const outcomes = [await send(simulation, { ...input })];
+      const sent = model.envelopes.get(input.label);
+      if (sent && opened !== 'at once') {
+        const leftMs = endOfEnvelope(sent) - model.nowMs;
+        passTime(simulation, opened === 'at the end' ? leftMs : leftMs - 1);
+      }
       for (const member of names.slice(0, openers)) {
         outcomes.push(await open(simulation, { member, envelope: input.label, again: 'none' }));
       }

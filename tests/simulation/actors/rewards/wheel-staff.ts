@@ -2,6 +2,8 @@ import { staffWheel, writeWheel } from '#contract/staff/wheel.ts';
 import type { Model } from '../../model/model.ts';
 import {
   presentWheel,
+  stakedToday,
+  stateOfWheel,
   type WrittenPrize,
   type WrittenWheel,
   writeWheel as writeInModel,
@@ -11,6 +13,7 @@ import { expectSame, type Simulation } from '../../simulation.ts';
 import { move } from '../../step.ts';
 import { act, wordOfAct } from '../act.ts';
 import { findNewest } from '../newest.ts';
+import { wheelMoves } from './wheel.ts';
 
 const why = 'A wheel for spring.';
 
@@ -53,6 +56,19 @@ function replacePrize(random: Random, prizes: readonly WrittenPrize[]): WrittenP
   );
 }
 
+/** Lists the members who have played today, and have not spun yet. */
+const playersOf = (model: Model) =>
+  [...model.members.keys()].filter(
+    (name) => stakedToday(model, name) > 0n && stateOfWheel(model, name) !== 'spun',
+  );
+
+/** Chooses the stake of a day: mostly one that is exactly reached, or one more. */
+function chooseStake(random: Random, model: Model): string {
+  const players = playersOf(model);
+  if (players.length === 0 || random.chance(30)) return random.pick(['1', '20000', '60001']);
+  return String(stakedToday(model, random.pick(players)) + random.pick([0n, 0n, 1n]));
+}
+
 /** Chooses a wheel in place of the present one; now and then one that does not hold together. */
 function chooseWheel(random: Random, model: Model): WrittenWheel {
   const { isOn, stakeMinor, prizes: present } = presentWheel(model);
@@ -68,7 +84,7 @@ function chooseWheel(random: Random, model: Model): WrittenWheel {
   const replaced = fault === 'end' ? prizes : endless;
   return {
     isOn: isOn ? random.chance(92) : random.chance(90),
-    stakeMinor: random.chance(80) ? stakeMinor : random.pick(['1', '20000', '60001', '200000']),
+    stakeMinor: random.chance(40) ? stakeMinor : chooseStake(random, model),
     prizes,
     replacementId:
       fault === 'missing' || replaced.length === 0 ? 'none' : random.pick(replaced).prizeId,
@@ -99,11 +115,14 @@ async function compareTerms({ house, model }: Simulation): Promise<void> {
 }
 
 export const wheelStaffMoves = {
-  /** Staff write the wheel anew: other prizes, chances, stocks or stakes, or off. */
+  /**
+   * Staff write the wheel anew: other prizes, chances, stocks or stakes, or off; a member looks at it
+   * whose stake of the day comes to the new one, if there is one.
+   */
   writeWheel: move<{ readonly label: string; readonly wheel: WrittenWheel }>({
     weight: 0.3,
     choose: (random, { model, steps }) =>
-      random.chance(presentWheel(model).isOn ? 60 : 20)
+      random.chance(presentWheel(model).isOn && playersOf(model).length === 0 ? 60 : 20)
         ? undefined
         : { label: `wheel${steps.length}`, wheel: chooseWheel(random, model) },
     async take(simulation, { label, wheel }) {
@@ -119,6 +138,11 @@ export const wheelStaffMoves = {
       await compareTerms(simulation);
       coverage.meet(label, 'wheel written');
       if (model.wheel.spins.length > spins) coverage.meet(label, 'spin while it waited');
+      const stakeMinor = BigInt(wheel.stakeMinor);
+      const member = playersOf(model).find((name) => stakedToday(model, name) === stakeMinor);
+      if (member === undefined) return wordOfAct(outcome);
+      coverage.meet(label, 'stake that is exactly reached');
+      await wheelMoves.lookAtWheel.take(simulation, { member });
       return wordOfAct(outcome);
     },
   }),
