@@ -75,12 +75,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'nobody plays in thirty rooms with another one': [
     'outside, rooms: who wins exactly 70 % is flagged',
   ],
-  'no model has the house’s own games, the wheel or envelopes': [
-    'play: a seed is published that was not promised',
-    'live: pages do not hear of the share of an envelope',
-    'outside, rewards: what replaces a prize is paid in the currency of that prize',
-    'rewards: a prize of the wheel has no end',
-  ],
+  'no model has the house’s own games': ['play: a seed is published that was not promised'],
   'nobody asks for so many withdrawals within a day': [
     'withdrawals: requests of all members are counted together',
   ],

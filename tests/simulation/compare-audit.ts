@@ -3,12 +3,12 @@ import { nameOfContract } from './model/audit.ts';
 import { roundKey } from './model/model.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Acts before the first step. */
-const before: readonly string[] = ['staff_added', 'vendor_agreed'];
+/** Acts before the first step, of those in the world's own time. */
+const before: readonly string[] = ['vendor_agreed'];
 /** Kinds of subjects that nobody names again: an entry alone has their ids. */
 const nameless: readonly string[] = ['upline', 'downline'];
 /** Details that repeat a call's input, and the call. */
-const leftOut: readonly string[] = ['input', 'call', 'item'];
+const leftOut: readonly string[] = ['input', 'call', 'item', 'terms'];
 
 /** Compares the whole audit log: who did what, to what, when and why. */
 export async function compareAudit(
@@ -22,6 +22,7 @@ export async function compareAudit(
     .selectFrom('audit_entries')
     .selectAll()
     .where('act', 'not in', before)
+    .where('at_ms', '>', 0)
     .execute();
   const shown = rows.map(({ actor, act, subject, detail, at_ms: atMs }) => {
     const [kind = '', id = ''] = split(subject);

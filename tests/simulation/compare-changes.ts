@@ -1,13 +1,16 @@
 import { listChangesAfter } from '#platform/base/db/changes.queries.ts';
+import { chatRooms } from './model/chat.ts';
 import { expectSame, type Simulation } from './simulation.ts';
 
+/** Rooms as changes name them. */
+const roomSubjects: readonly string[] = chatRooms.map((room) => `room:${room}`);
 /** More than a step can change. */
 const most = 10_000;
 
 /**
  * Checks that the open pages of members were told of everything that a step has changed: their
- * money, deposits and withdrawals, their messages, limits and contracts, and an agent's income. They
- * may be told of more.
+ * money, deposits and withdrawals, their messages, limits and contracts, an agent's income, and
+ * rooms of the chat. They may be told of more.
  */
 export async function compareAnnounced(
   { house, model, announced }: Simulation,
@@ -15,7 +18,9 @@ export async function compareAnnounced(
 ): Promise<void> {
   const { sequence, members, lines, messages, entries, incomes, changes: known } = announced;
   const changes = await listChangesAfter(house.parts.storage.db, { sequence, limit: most });
-  const told = new Set(changes.map(({ memberId, topic }) => `${names.get(memberId)} ${topic}`));
+  const told = new Set(
+    changes.map(({ memberId, topic }) => `${names.get(memberId) ?? memberId} ${topic}`),
+  );
   const now = new Set(model.books.lines());
   const due = [
     ...[...now.symmetricDifference(lines)].map((line) => [ownerOf(line), topicOf(line)]),
@@ -30,7 +35,7 @@ export async function compareAnnounced(
   ];
   // Nobody has a page open who was not there before the step.
   const missing = due
-    .filter(([member]) => members.has(member ?? ''))
+    .filter(([member = '']) => members.has(member) || roomSubjects.includes(member))
     .map((each) => each.join(' '))
     .filter((each) => !told.has(each));
   expectSame('changes that nobody was told of', [...new Set(missing)], []);

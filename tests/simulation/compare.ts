@@ -4,6 +4,7 @@ import { checkBooks } from '#platform/money/index.ts';
 import { compareAudit } from './compare-audit.ts';
 import { compareCashier } from './compare-cashier.ts';
 import { compareAnnounced } from './compare-changes.ts';
+import { compareGifts } from './compare-gifts.ts';
 import { compareMessages } from './compare-messages.ts';
 import { lineOf } from './model/books.ts';
 import { dayOf } from './model/limits.ts';
@@ -170,6 +171,7 @@ export async function compareRows(simulation: Simulation): Promise<void> {
   await compareReserved(simulation);
   await compareContracts(simulation);
   await compareBonuses(simulation);
+  await compareGifts(simulation, names);
   await compareMessages(simulation, names);
   await compareAudit(simulation, names);
   const grants = await db.selectFrom('free_round_grants').selectAll().execute();

@@ -12,6 +12,7 @@ import { transferMoves } from './actors/cashier/transfers.ts';
 import { withdrawalStaffMoves } from './actors/cashier/withdrawal-staff.ts';
 import { withdrawalMoves } from './actors/cashier/withdrawals.ts';
 import { catalogueMoves } from './actors/catalogue.ts';
+import { chatMoves } from './actors/chat.ts';
 import { contractLineMoves } from './actors/contract-lines.ts';
 import { contractMoves } from './actors/contracts.ts';
 import { deviceMoves } from './actors/devices.ts';
@@ -32,12 +33,17 @@ import { promotionStaffMoves } from './actors/promotions/promotion-staff.ts';
 import { promotionMoves } from './actors/promotions/promotions.ts';
 import { protectionMoves } from './actors/protection.ts';
 import { recordLookMoves } from './actors/record-looks.ts';
+import { envelopeStaffMoves } from './actors/rewards/envelope-staff.ts';
+import { envelopeMoves } from './actors/rewards/envelopes.ts';
 import { levelMoves } from './actors/rewards/levels.ts';
 import { mallStaffMoves } from './actors/rewards/mall-staff.ts';
 import { missionMoves } from './actors/rewards/missions.ts';
 import { pointMoves } from './actors/rewards/points.ts';
 import { rebateMoves } from './actors/rewards/rebates.ts';
 import { referralMoves } from './actors/rewards/referrals.ts';
+import { sharedOutMoves } from './actors/rewards/shared-out.ts';
+import { wheelMoves } from './actors/rewards/wheel.ts';
+import { wheelStaffMoves } from './actors/rewards/wheel-staff.ts';
 import { roomLookMoves } from './actors/room-looks.ts';
 import { roomMoves } from './actors/rooms.ts';
 import { spentWinMoves } from './actors/spent-wins.ts';
@@ -94,6 +100,12 @@ const domains: readonly Moves[] = [
   missionMoves,
   levelMoves,
   mallStaffMoves,
+  wheelMoves,
+  wheelStaffMoves,
+  chatMoves,
+  envelopeMoves,
+  envelopeStaffMoves,
+  sharedOutMoves,
   nightMoves,
   depositMoves,
   latePaymentMoves,
@@ -127,6 +139,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [agentMoves, 8],
     [bonusMoves, 6],
     [rebateMoves, 8],
+    [wheelMoves, 8],
     [treeMoves, 2],
     [agentLookMoves, 3],
     [teamLookMoves, 3],
@@ -180,6 +193,12 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [missionMoves, 20],
     [levelMoves, 12],
     [mallStaffMoves, 24],
+    [wheelMoves, 12],
+    [wheelStaffMoves, 12],
+    [chatMoves, 2],
+    [envelopeMoves, 12],
+    [envelopeStaffMoves, 8],
+    [sharedOutMoves, 12],
     [rebateMoves, 4],
     [referralMoves, 10],
     [payoutMoves, 2],

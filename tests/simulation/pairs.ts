@@ -55,6 +55,7 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['NGR pays', 'cash bonus in NGR'],
   ['NGR pays', 'rebate in NGR'],
   ['NGR pays', 'salary in NGR'],
+  ['NGR pays', 'gift in NGR'],
   ['NGR', 'adjusted'],
   ['bonus active', 'bonus taken back'],
   ['bonus pays', 'rollback of bet'],
@@ -98,6 +99,12 @@ export const pairsThatMeet: readonly (readonly [string, string])[] = [
   ['redemption', 'redemption approved'],
   ['last of a stock', 'redemption rejected'],
   ['rebate claimed', 'rates of a level'],
+  ['spin of points', 'replaced by another kind'],
+  ['last of a prize', 'prize that has ended'],
+  ['wheel written', 'spin while it waited'],
+  ['further share', 'last share'],
+  ['first share', 'refused: envelope_shared'],
+  ['first share', 'day that is the seventh'],
 ];
 
 /** Features that have to meet as well, though not in fifty seeds: `npm run simulate` looks for them. */
@@ -160,4 +167,13 @@ export const rarePairs: readonly (readonly [string, string])[] = [
   ['invited by a rewarded friend', 'reward claimed by the inviter'],
   ['answer lost', 'points of play'],
   ['answer lost', 'prizes'],
+  ['spin of cash', 'replaced by another kind'],
+  ['spin of cash', 'answer lost'],
+  ['wheel written', 'prize that has ended'],
+  ['wheel written', 'stake that is exactly reached'],
+  ['first share', 'refused: envelope_stake'],
+  ['first share', 'answer lost'],
+  ['first share', 'stake exactly met'],
+  ['first share', 'refused: envelope_over'],
+  ['first share', 'refused: play_paused'],
 ];

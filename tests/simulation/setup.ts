@@ -6,6 +6,7 @@ import { changeSetting, readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
 import { creditPoints, raiseLevels, runPrizes } from '#platform/rewards/index.ts';
 import { password } from './actors/member.ts';
+import { findNewest } from './actors/newest.ts';
 import { keepNewest } from './actors/trials.ts';
 import { rsaKeys, secretOf } from './house/keys.ts';
 import { openStartServer } from './house/start-server.ts';
@@ -20,6 +21,7 @@ export async function fillWorld(simulation: Simulation): Promise<void> {
   const { world } = simulation;
   for (const vendor of world.vendors) await agree(simulation, vendor);
   for (const member of world.members) await join(simulation, member);
+  simulation.ids.set('first wheel', await findNewest(simulation, 'wheel_versions'));
   // A job begins with the period in which it runs first.
   await compareNightly(simulation);
   const { parts } = simulation.house;

@@ -10,6 +10,7 @@ import { createVendorCircuits } from '#platform/base/vendor-circuits.ts';
 import { messageSender } from '#platform/brand/index.ts';
 import { createListeners } from '#platform/embedded/listeners.ts';
 import { type PlatformSettings, platformSettings } from '#platform/embedded/settings.ts';
+import { drawBelow } from '#platform/rewards/index.ts';
 import { site } from '#site';
 import { HandClock } from './clock.ts';
 import { openTestStorage } from './house.ts';
@@ -57,6 +58,7 @@ export async function openTestParts(
     tally: createTally(),
     vendorCircuits: createVendorCircuits({ log }),
     breachedPasswords: { has: async () => false, close: async () => {} },
+    drawBelow,
     ...createListeners(site),
     async drop() {
       await outbox.stop();

@@ -33,6 +33,7 @@ import {
   readVendor,
   watchCatalogueActs,
 } from '#platform/play/index.ts';
+import { drawBelow } from '#platform/rewards/index.ts';
 import type { Platform } from '../port.ts';
 import { createApp } from './app.ts';
 import { createDemonstrationPlay } from './demonstration/demonstration-play.ts';
@@ -178,6 +179,7 @@ async function openParts(
     breachedPasswords: await openBreachedPasswords(config),
     firebaseKeys: config.firebase && openKeys(config.firebase, { clock, log }),
     freeSpace: watchFreeSpace(freeBytes),
+    drawBelow,
     ...createListeners(site),
   };
 }

@@ -6,6 +6,7 @@ export {
   workOutBonusWorths,
 } from './bonuses/index.ts';
 export {
+  drawBelow,
   readStaffEnvelopes,
   sendToRoom,
   staffEnvelopesValue,

@@ -3,6 +3,8 @@ import { findContract, house, type ModelVersion } from '../model/agents/contract
 import type { ModelLine, ModelPayment } from '../model/agents/run-model.ts';
 import { salariesOf } from '../model/agents/salary-costs.ts';
 import { periodAt } from '../model/commissions/periods.ts';
+import type { ModelCost } from '../model/costs.ts';
+import type { Model } from '../model/model.ts';
 import { expectSame, type Simulation } from '../simulation.ts';
 
 const columns = [
@@ -142,6 +144,15 @@ export function meetLine(simulation: Simulation, line: ModelLine): void {
   );
 }
 
+/** Returns whether a cost is the cash of a spin or the share of an envelope. */
+function isGift({ wheel, envelopes }: Model, { member, atMs }: ModelCost): boolean {
+  const shares = [...envelopes.values()].flatMap(({ opened }) => opened);
+  return (
+    wheel.spins.some((each) => each.member === member && each.atMs === atMs) ||
+    shares.some((each) => each.member === member && each.openedAtMs === atMs)
+  );
+}
+
 /** Notes what the net revenue of a period lacks. */
 function meetNetRevenue({ coverage, model }: Simulation, line: ModelLine, thing: string): void {
   const { agent } = line;
@@ -177,6 +188,10 @@ function meetNetRevenue({ coverage, model }: Simulation, line: ModelLine, thing:
     given.some(({ kind }) => kind === 'rebate'),
   );
   meet('salary in NGR', salariesOf(model).some(isIn));
+  meet(
+    'gift in NGR',
+    given.some((each) => isGift(model, each)),
+  );
   meet(
     'adjusted',
     model.facts.some((fact) => fact.kind === 'adjustment' && isIn(fact)),

@@ -7,11 +7,15 @@ import { bonusMoves } from './bonuses.ts';
 import { depositMoves } from './cashier/deposits.ts';
 import { withdrawalStaffMoves } from './cashier/withdrawal-staff.ts';
 import { withdrawalMoves } from './cashier/withdrawals.ts';
+import { chatMoves } from './chat.ts';
 import { chooseTerms } from './promotions/choose-terms.ts';
 import { promotionStaffMoves } from './promotions/promotion-staff.ts';
 import { promotionMoves } from './promotions/promotions.ts';
 import { protectionMoves } from './protection.ts';
+import { envelopeStaffMoves } from './rewards/envelope-staff.ts';
 import { mallStaffMoves } from './rewards/mall-staff.ts';
+import { chooseSpin, wheelMoves } from './rewards/wheel.ts';
+import { wheelStaffMoves } from './rewards/wheel-staff.ts';
 import { staffMoves } from './staff.ts';
 import { timeMoves } from './time.ts';
 
@@ -23,6 +27,10 @@ const known: ReadonlyMap<string, Move> = new Map(
     promotionMoves,
     promotionStaffMoves,
     mallStaffMoves,
+    chatMoves,
+    envelopeStaffMoves,
+    wheelMoves,
+    wheelStaffMoves,
     depositMoves,
     withdrawalStaffMoves,
     withdrawalMoves,
@@ -79,6 +87,15 @@ const about: Readonly<
       },
     ]);
   },
+  writeWheel: (random, input, simulation) => {
+    const spin = chooseSpin(random, simulation);
+    if (spin) return { kind: 'spinWheel', with: { ...spin } };
+    return { kind: 'writeWheel', with: { ...input, label: `${input.label} meanwhile` } };
+  },
+  sendEnvelope: (_, { room }) => ({
+    kind: 'visitRoom',
+    with: { member: 'member1', room, by: 'writing' },
+  }),
   grantFreeRounds: (random, { member }) => keepOut(random, member),
   offerBonus: (random, { member }) => keepOut(random, member),
   endBonus: (_, { bonus }) => ({ kind: 'endBonus', with: { bonus, is: 'forfeited' } }),

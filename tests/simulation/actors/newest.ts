@@ -4,9 +4,11 @@ import type { Simulation } from '../simulation.ts';
 type Table =
   | 'bonus_grants'
   | 'deposits'
+  | 'envelopes'
   | 'free_round_grants'
   | 'point_redeems'
   | 'promotion_applications'
+  | 'wheel_versions'
   | 'withdrawals';
 
 /** Returns the id of the newest row of a table. */

@@ -7,6 +7,7 @@ import { drawEdges } from '../model/draws.ts';
 import { closeLaunches, endSignIns } from '../model/launches.ts';
 import { dayOf } from '../model/limits.ts';
 import { day, hour, type Model, minute } from '../model/model.ts';
+import { endOfEnvelope } from '../model/rewards/envelopes.ts';
 import { passTime, type Simulation } from '../simulation.ts';
 import { move } from '../step.ts';
 import { zoneHours } from '../world.ts';
@@ -32,6 +33,7 @@ function edges({ model, world }: Simulation): number[] {
     moments.push(launch.signIn.seenAtMs + 30 * minute, launch.signIn.openedAtMs + 12 * hour);
   }
   for (const grant of model.grants.values()) moments.push(grant.expiresAtMs);
+  moments.push(...[...model.envelopes.values()].map(endOfEnvelope));
   for (const round of model.rounds.values()) {
     if (round.state === 'open') moments.push(round.openedAtMs + day);
   }

@@ -18,6 +18,7 @@ import { markBrandRooms } from '#platform/play/pvp/brand-rooms.ts';
 import { pvpSetting } from '#platform/play/pvp/settings.ts';
 import {
   fillRedeemItems,
+  fillWheel,
   missionsSetting,
   pointsSetting,
   rebatesSetting,
@@ -50,6 +51,7 @@ import { rebateTerms } from '../model/rewards/rebates.ts';
 import { titleOfItem } from '../model/rewards/redeems.ts';
 import { firstTerms, toStoredTerms } from '../model/rewards/referrals.ts';
 import { firstItems, type ModelItem } from '../model/rewards/reward-model.ts';
+import { firstWheel } from '../model/rewards/wheel.ts';
 import { roomTerms } from '../model/rooms.ts';
 import { allGames, lotteryVendor, roomGame, roomVendor, staffNames, vendors } from '../world.ts';
 
@@ -267,6 +269,7 @@ async function fillTables(transaction: Transaction): Promise<void> {
   await writeSetting(transaction, referralsSetting, toStoredTerms(firstTerms));
   await writeSetting(transaction, levelsSetting, levels);
   await fillRedeemItems(transaction, firstItems.map(toStoredItem));
+  await fillWheel(transaction, firstWheel, 0);
   await writeSetting(transaction, withdrawalsSetting, withdrawals);
   await writeSetting(transaction, uplineTransfersSetting, transfers);
   await writeSetting(transaction, deskSetting, desk);

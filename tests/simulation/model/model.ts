@@ -10,11 +10,13 @@ import { Books, type Purse } from './books.ts';
 import type { ModelDeposit } from './cashier/deposits.ts';
 import type { ModelPayouts } from './cashier/payouts.ts';
 import type { ModelWithdrawal } from './cashier/withdrawals.ts';
+import { type ChatModel, createChat } from './chat.ts';
 import type { ModelCost } from './costs.ts';
 import type { DrawModel } from './draws.ts';
 import type { ModelLimit } from './limits.ts';
 import type { ModelMessage } from './messages.ts';
 import type { ModelPromotion } from './promotions/promotions.ts';
+import type { ModelEnvelope } from './rewards/envelopes.ts';
 import type { ClaimedRebate } from './rewards/rebates.ts';
 import { createReferrals, type ReferralModel } from './rewards/referrals.ts';
 import {
@@ -25,6 +27,7 @@ import {
   type PointModel,
   type RedeemModel,
 } from './rewards/reward-model.ts';
+import { createWheel, type WheelModel } from './rewards/wheel.ts';
 import type { ModelRoom } from './rooms.ts';
 
 export const minute = 60_000;
@@ -209,6 +212,10 @@ export interface Model {
   readonly mall: RedeemModel;
   readonly missions: MissionModel;
   readonly referrals: ReferralModel;
+  readonly wheel: WheelModel;
+  readonly chat: ChatModel;
+  /** Red envelopes by their labels, the first sent first. */
+  readonly envelopes: Map<string, ModelEnvelope>;
   readonly draws: DrawModel;
   readonly agents: AgentModel;
   readonly moves: ModelMove[];
@@ -222,10 +229,10 @@ export interface Model {
   readonly transfers: ModelTransfer[];
   readonly messages: ModelMessage[];
   readonly audit: ModelEntry[];
-  /** Further changes that a member's open pages are told of, by the topic. */
+  /** Further changes that a member's open pages, or a room's readers, are told of, by the topic. */
   readonly changes: (readonly [
     member: string,
-    topic: 'deposits' | 'level' | 'rewards' | 'rooms' | 'session' | 'withdrawals',
+    topic: 'chat' | 'deposits' | 'level' | 'rewards' | 'rooms' | 'session' | 'withdrawals',
   ])[];
 }
 
@@ -254,6 +261,9 @@ export function createModel(world: World): Model {
     mall: createRedeems(),
     missions: createMissions(world.startMs),
     referrals: createReferrals(),
+    wheel: createWheel(),
+    chat: createChat(),
+    envelopes: new Map(),
     draws: { issues: [], bets: [], plans: [] },
     agents: { uplines: uplinesOf(world), contracts: [] },
     moves: [],

@@ -23,3 +23,7 @@ export const areNeighbours = (one: ModelMember, other: ModelMember) =>
 /** Returns whether two members ever had one payout account: everybody's first has the same number. */
 export const havePayoutsOfOne = (one: ModelMember, other: ModelMember) =>
   one.payouts.accounts.length > 0 && other.payouts.accounts.length > 0;
+
+/** Returns whether two members may be one person: by their network, or by a payout account. */
+export const areOnePerson = (one: ModelMember, other: ModelMember) =>
+  areNeighbours(one, other) || havePayoutsOfOne(one, other);

@@ -5,7 +5,7 @@ import { houseOf, mainOf, type Purse } from './books.ts';
 import { isUnderMaintenance } from './catalogue.ts';
 import { limitRefusals } from './limits.ts';
 import { type Model, type ModelMember, memberOf, minute } from './model.ts';
-import { areNeighbours, havePayoutsOfOne } from './one-person.ts';
+import { areOnePerson } from './one-person.ts';
 import { recordFact } from './rounds.ts';
 import { sharesOf } from './three-cards.ts';
 
@@ -80,10 +80,6 @@ export function openRoom(model: Model, member: ModelMember, order: RoomOrder): r
   model.rooms.set(order.label, { ...room, state: 'open', taken: [] });
   return [];
 }
-
-/** Returns whether two members may be one person: by their network, or by a payout account. */
-const areOnePerson = (one: ModelMember, other: ModelMember) =>
-  areNeighbours(one, other) || havePayoutsOfOne(one, other);
 
 /** Takes a seat, whose stake is held; answers the refusals that fit. */
 export function takeSeat(model: Model, member: ModelMember, room: ModelRoom): readonly string[] {

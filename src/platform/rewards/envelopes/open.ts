@@ -13,10 +13,10 @@ import { findPauseRefusal } from '#platform/protection/index.ts';
 import { findSharedTraces } from '../shared-traces/index.ts';
 import { readEnvelope } from './envelope.ts';
 import { type EnvelopeRow, insertShare, listShares, lockEnvelope, saveLeft } from './queries.ts';
-import { type DrawBelow, drawShare } from './share.ts';
+import { drawShare } from './share.ts';
 
 type OpenRefusal = RefusalOf<typeof openEnvelope>;
-type OpenParts = Pick<Parts, 'clock' | 'site' | 'moneyMoved'>;
+type OpenParts = Pick<Parts, 'clock' | 'site' | 'moneyMoved' | 'drawBelow'>;
 
 /**
  * Opens an envelope for a member and pays the share in cash from the house's promotions, in the
@@ -26,7 +26,6 @@ export async function openShare(
   transaction: Transaction,
   parts: OpenParts,
   order: { readonly id: string; readonly memberId: string },
-  draw?: DrawBelow,
 ): Promise<Result<Envelope, OpenRefusal>> {
   const { nowMs } = zonedNow(parts);
   const member = await lockMember(transaction, order.memberId);
@@ -37,7 +36,7 @@ export async function openShare(
   if (!row || row.currency !== member.currency) return refused({ code: 'unknown_envelope' });
   const refusal = await findRefusal(transaction, parts, { row, member });
   if (refusal) return refused(refusal);
-  const amountMinor = drawShare(row, draw);
+  const amountMinor = drawShare(row, parts.drawBelow);
   const left = { leftMinor: row.leftMinor - amountMinor, leftShares: row.leftShares - 1 };
   await saveLeft(transaction, { id: row.id, ...left });
   await payShare(transaction, parts, { row, member, amountMinor });

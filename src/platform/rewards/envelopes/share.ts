@@ -22,7 +22,7 @@ export const drawBelow: DrawBelow = (bound) => {
  */
 export function drawShare(
   { leftMinor, leftShares }: { readonly leftMinor: bigint; readonly leftShares: number },
-  draw: DrawBelow = drawBelow,
+  draw: DrawBelow,
 ): bigint {
   if (leftShares === 1) return leftMinor;
   const most = 2n * (leftMinor / BigInt(leftShares)) - 1n;

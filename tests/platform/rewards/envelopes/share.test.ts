@@ -9,7 +9,7 @@ test('the shares of an envelope make up its amount, each a unit or more', () => 
   ] as const) {
     let leftMinor = amount;
     for (let leftShares: number = shares; leftShares > 0; leftShares -= 1) {
-      const share = drawShare({ leftMinor, leftShares });
+      const share = drawShare({ leftMinor, leftShares }, drawBelow);
       const most = 2n * (leftMinor / BigInt(leftShares)) - 1n;
       expect(share).toBeGreaterThanOrEqual(1n);
       if (leftShares > 1) expect(share).toBeLessThanOrEqual(most);
@@ -28,7 +28,7 @@ test('a share is any number of its range, and the last is the rest', () => {
   });
   const most = drawShare({ leftMinor: 1_001n, leftShares: 10 }, (bound) => bound - 1n);
   expect([bounds, least, most]).toEqual([[199n], 1n, 199n]);
-  expect(drawShare({ leftMinor: 77n, leftShares: 1 })).toBe(77n);
+  expect(drawShare({ leftMinor: 77n, leftShares: 1 }, drawBelow)).toBe(77n);
   const drawn = new Set(Array.from({ length: 200 }, () => drawBelow(3n)));
   expect([...drawn].toSorted()).toEqual([0n, 1n, 2n]);
 });

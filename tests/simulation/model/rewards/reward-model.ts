@@ -19,7 +19,7 @@ export interface ModelEarning {
 /** Line of a member's points. */
 export interface PointLine {
   readonly member: string;
-  readonly kind: EarningKind | 'checkIn' | 'mission' | 'redeem' | 'convert';
+  readonly kind: EarningKind | 'checkIn' | 'mission' | 'wheel' | 'redeem' | 'convert';
   readonly atMs: number;
   readonly points: bigint;
 }
