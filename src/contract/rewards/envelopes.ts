@@ -49,10 +49,11 @@ export const envelopes = endpoint<
 /**
  * Opens an envelope and pays its share from the brand's account: of what is left, R of k shares, a
  * whole number of minor units from 1 to 2⌊R/k⌋ − 1, each as likely; the last share takes the rest.
- * Refuses `unknown_envelope`; `envelope_over` after 24 hours; `envelope_empty`; `envelope_opened`
- * for a second share; `envelope_days` unless the member wrote or read in the room on 3 of the last
- * 7 days; `envelope_stake` below the least stake; `envelope_shared` where a household, a browser or
- * a payout account has one; `play_paused` during a break.
+ * Refuses `unknown_envelope`, also for one in another currency than the member's; `envelope_over`
+ * after 24 hours; `envelope_empty`; `envelope_opened` for a second share; `envelope_days` unless the
+ * member wrote or read in the room on 3 of the last 7 days; `envelope_stake` below the least stake;
+ * `envelope_shared` where a household, a browser or a payout account has one; `play_paused` during a
+ * break.
  */
 export const openEnvelope = endpoint<{ readonly id: string }, Envelope>()({
   method: 'POST',
