@@ -95,8 +95,8 @@ export const outsidePageAndStaffFaults: readonly PlantedFault[] = [
   {
     name: 'points mall: a page without its rates is kept for others',
     file: 'src/pages/pointMall.astro',
-    text: 'chrome.isPartial || !answer.ok || !rules.ok',
-    replacement: 'chrome.isPartial || !answer.ok',
+    text: '!answer.ok || !rules.ok',
+    replacement: '!answer.ok',
     seenBy: ['tests/repo/kept-pages.test.ts'],
   },
   {
@@ -182,5 +182,19 @@ export const outsidePageAndStaffFaults: readonly PlantedFault[] = [
     text: '>= BigInt(withdrawalFromMinor)',
     replacement: '> BigInt(withdrawalFromMinor)',
     seenBy: ['tests/platform/rewards/promotions/applications.test.ts'],
+  },
+  {
+    name: 'promotions: a page without its banners is kept for others',
+    file: 'src/pages/promotions.astro',
+    text: ' || !banners',
+    replacement: '',
+    seenBy: ['tests/repo/kept-pages.test.ts'],
+  },
+  {
+    name: 'download: a page without its apps is kept for others',
+    file: 'src/views/apps.ts',
+    text: ' || !apps',
+    replacement: '',
+    seenBy: ['tests/views/download.test.ts'],
   },
 ];
