@@ -11,3 +11,8 @@ export function countWords(text: string): number {
 export function countCharacters(text: string): number {
   return [...text.normalize()].length;
 }
+
+/** Minutes a text takes at an unhurried 200 words a minute, at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(countWords(text) / 200));
+}

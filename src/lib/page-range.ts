@@ -21,3 +21,8 @@ export function pageMarks(page: number, pages: number): readonly PageMark[] {
   }
   return marks;
 }
+
+/** Returns the pages beside the open one; `undefined` where there is none. */
+export function pagesBeside(page: number, pages: number) {
+  return { before: page > 1 ? page - 1 : undefined, after: page < pages ? page + 1 : undefined };
+}

@@ -24,10 +24,16 @@ export interface AppFile {
 /** File of each app; `undefined` when the operator does not offer it. */
 export type Apps = Readonly<Record<AppKind, AppFile | undefined>>;
 
-/** Reads the apps from the platform. Without a file, the QR code leads to the download page. */
-export async function loadApps(locals: App.Locals): Promise<Apps> {
+const noApps: Apps = { android: undefined, ios: undefined };
+
+/**
+ * Reads the apps from the platform; `undefined` when they are not to be had. Without a file, the QR
+ * code leads to the download page.
+ */
+export async function loadApps(locals: App.Locals): Promise<Apps | undefined> {
   const answer = await locals.api.call(resources, {});
-  const list = answer.ok ? answer.value.list : [];
+  if (!answer.ok) return undefined;
+  const { list } = answer.value;
   const find = (kind: AppKind): AppFile | undefined => {
     const found = list.find(({ resourceType }) => resourceType === appResources[kind]);
     if (!found) return undefined;
@@ -42,10 +48,12 @@ export async function loadApps(locals: App.Locals): Promise<Apps> {
 /** Loads the content of the download page. */
 export async function loadDownload(locals: App.Locals): Promise<{
   readonly chrome: Chrome;
-  readonly banners: readonly Banner[];
+  readonly banners: readonly Banner[] | undefined;
   readonly apps: Apps;
   /** Origins the site answers at, its own first; empty where there is no other. */
   readonly domains: readonly string[];
+  /** True when something was not available, so that the page should not be cached. */
+  readonly isPartial: boolean;
 }> {
   const [chrome, banners, apps, routers] = await Promise.all([
     loadChrome(locals),
@@ -54,7 +62,13 @@ export async function loadDownload(locals: App.Locals): Promise<{
     locals.api.call(domainRoute, {}),
   ]);
   const domains = routers.ok ? routers.value.list.map(({ domain }) => domain) : [];
-  return { chrome, banners, apps, domains: domains.length > 1 ? domains : [] };
+  return {
+    chrome,
+    banners,
+    apps: apps ?? noApps,
+    domains: domains.length > 1 ? domains : [],
+    isPartial: chrome.isPartial || !banners || !apps || !routers.ok,
+  };
 }
 
 /** Returns the absolute address of the download page, for phones that have no app. */

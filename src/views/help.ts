@@ -1,6 +1,6 @@
 import { type HelpSection, helpSections } from '#editorial/choices.ts';
 import type { Language } from '#i18n/languages.ts';
-import { countWords } from '#lib/count-words.ts';
+import { readingMinutes } from '#lib/count-words.ts';
 import { type RenderedArticle, renderArticle } from './article-html.ts';
 import { type Article, helpIn } from './articles.ts';
 
@@ -65,9 +65,4 @@ export async function helpArticle(
 function toLink({ slug, entry, tag }: Article<'help'>): HelpLink {
   const { title, summary, section } = entry.data;
   return { slug, title, summary, section, tag };
-}
-
-/** Minutes an article takes at an unhurried 200 words a minute, at least one. */
-function readingMinutes(text: string): number {
-  return Math.max(1, Math.round(countWords(text) / 200));
 }

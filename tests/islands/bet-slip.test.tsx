@@ -23,6 +23,17 @@ test('a stake is the product of what stands before it, units where they are seve
   expect(textOf('.own-bets')).toContain('Issue 7 · 1 × 8 × ₫\u00a01,000 × 1 = ₫\u00a08,000');
 });
 
+test('the part of a stake that comes back is counted from the member’s own group', async () => {
+  await mountSlip([], {}, undefined, () => success({ group: 1_880 }));
+  const texts = [...document.querySelectorAll('[name=group] option')].map(
+    (each) => each.textContent,
+  );
+  expect(texts.slice(0, 2)).toEqual([
+    '1,880: full odds',
+    '1,860: lower odds, 1% of your stake back after the draw',
+  ]);
+});
+
 test('a repeated slip has the odds of now, says so, and the first press places it', async () => {
   const { platform } = await mountSlip([
     { ...ownBet, play: 'de', numbers: '35', oddsBps: { win: 900_000 }, stake: money('100000') },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, daysBefore } from '#islands/kit/centre/period.ts';
+import { daysAfter, daysBefore, isTooLong } from '#islands/kit/centre/period.ts';
 
 const week = { from: '2026-02-26', to: '2026-03-04' };
 
@@ -18,4 +18,9 @@ test('the days after a period begin when it has ended', () => {
 
 test('seven days on and seven days back lead to where one was', () => {
   expect(daysBefore(daysAfter(week, 7), 7)).toEqual(week);
+});
+
+test('ninety-two days with the first and last one are counted at once, and no more', () => {
+  expect(isTooLong({ from: '2026-08-01', to: '2026-10-31' })).toBe(false);
+  expect(isTooLong({ from: '2026-07-31', to: '2026-10-31' })).toBe(true);
 });

@@ -118,6 +118,20 @@ test.each([
   expect(options()).toEqual(shown);
 });
 
+test('after typing the first country left is the one that Enter chooses', async () => {
+  await mountFields();
+  await act(async () => picker().focus());
+  await pressKey(picker(), 'ArrowDown');
+  await pressKey(picker(), 'ArrowDown');
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    set?.call(picker(), '+66');
+    picker().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await pressKey(picker(), 'Enter');
+  expect(chosenCode()).toBe('66');
+});
+
 test('without the country picker there is a number only', async () => {
   const { platform } = await mountFields({ countryPicker: false, countryDialingCode: '84' });
   expect(picker()).toBeNull();

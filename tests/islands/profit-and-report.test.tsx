@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { sumProfit } from '#islands/member-centre/pages/personal-profit/profit-sums.ts';
 import { success } from '../stores/fake-platform.ts';
 import { openCentrePage as open, openPage } from './open-centre-page.tsx';
 import { named, press } from './page.ts';
@@ -30,6 +31,22 @@ test('profit and loss is drawn, and counted by day, category and provider', asyn
   stores.platform.on(profit, () => success({ rows: [], totals }));
   await open('personalProfit', 'from=2026-01-01&to=2026-12-31');
   expect(said()).toContain('Choose a period of up to 92 days.');
+});
+
+test('groups stand by what was staked in them, the most first', () => {
+  const row = (title: string, stake: string, payout: string) => ({
+    day: '2026-11-20',
+    category: 'RNG' as const,
+    vassalage: title,
+    title,
+    rounds: 1,
+    stake: money(stake),
+    validStake: money(stake),
+    payout: money(payout),
+    net: money(String(BigInt(payout) - BigInt(stake))),
+  });
+  const rows = [row('Lucky', '100', '900'), row('Usual', '500', '300')];
+  expect(sumProfit(rows, 'vendor').map(({ name }) => name)).toEqual(['Usual', 'Lucky']);
 });
 
 test('a credit report stands as its sum is read', async () => {

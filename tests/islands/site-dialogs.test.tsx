@@ -81,6 +81,16 @@ test('announcements are listed with their time, read one at a time, and by page'
   expect(stores.platform.heardOf(announcements)).toHaveLength(2);
 });
 
+test('an announcement is read out in its own language, its title too', async () => {
+  stores.platform.on(announcements, () =>
+    success({ list: [letter('one', { tag: 'vi' })], totalPages: 1 }),
+  );
+  await open('announcements');
+  await press(letterButton('one'));
+  const title = document.querySelector<HTMLElement>('dialog h3');
+  expect([title?.textContent, title?.lang]).toEqual(['Title of one', 'vi']);
+});
+
 test('announcements that cannot be had say so and can be asked for again', async () => {
   stores.platform.on(announcements, () => refusal('internal_error'));
   await open('announcements');
@@ -136,7 +146,10 @@ test('the download dialog has four steps for each phone, and the file where ther
   expect(dialogText()).toContain('Press “Install” and wait until it is done.');
   expect(document.querySelector('dialog img')?.getAttribute('src')).toBe('/qr/android.svg');
   expect(document.querySelector('dialog a')?.getAttribute('href')).toBe('/app.apk');
+  const places = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+  expect(places.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
   await press(named('iPhone and iPad', '[role=tab]'));
+  expect(places.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
   expect(steps()).toBe(4);
   expect(dialogText()).toContain('On iOS 17 and later');
   expect(document.querySelector('dialog img')?.getAttribute('src')).toBe('/qr/ios.svg');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { someBalance, someMember, success } from '../stores/fake-platform.ts';
+import { refusal, someBalance, someMember, success } from '../stores/fake-platform.ts';
 import { freshStores } from '../stores/fresh-stores.ts';
 import { eventually } from '../support/eventually.ts';
 import { openCentrePage as open } from './open-centre-page.tsx';
@@ -94,6 +94,30 @@ test.each([
   await press(named('Withdraw'));
   expect(errorOf('Amount')).toBe(error);
   expect(findNamed('Confirm')).toBeUndefined();
+});
+
+test('the most stands among the ready amounts once, in words', async () => {
+  stores.platform.on('GET /wps/withdrawals/options', () =>
+    success({ ...offer, most: money('200000000') }),
+  );
+  await open('withdraw', '', 'en');
+  expect(named('₫\u00a01,000,000')).toBeDefined();
+  expect(findNamed('₫\u00a02,000,000')).toBeUndefined();
+});
+
+test('after a refusal the focus is on the field that it is about', async () => {
+  stores.platform.on(withdrawals, () =>
+    refusal('wrong_payment_password', {
+      fields: { paymentPassword: { code: 'wrong', messageKey: 'wrong' } },
+    }),
+  );
+  await open('withdraw', '', 'en');
+  await fill(field('Amount'), '500,000');
+  await type(field('Payment password'), '482913');
+  await press(named('Withdraw'));
+  await press(named('Confirm'));
+  await sentTo(withdrawals);
+  await eventually(() => expect(document.activeElement).toBe(field('Payment password')));
 });
 
 test('a ready amount is written and read in the page’s own form', async () => {

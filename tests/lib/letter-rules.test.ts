@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCharacters, countWords } from '#lib/count-words.ts';
+import { countCharacters, countWords, readingMinutes } from '#lib/count-words.ts';
 import { type Application, checkApplication, checkLetter } from '#lib/letter-rules.ts';
 import { tidyText } from '#lib/typed-text/typed-kinds.ts';
 
@@ -18,6 +18,14 @@ test.each([
 test('scripts without spaces have words too', () => {
   expect(countWords('我想询问我的余额')).toBeGreaterThan(3);
   expect(countWords('ฉันต้องการสอบถามยอดเงิน')).toBeGreaterThan(3);
+});
+
+test.each([
+  [3, 1],
+  [300, 2],
+  [500, 3],
+])('%i words take %i minutes to read', (words, minutes) => {
+  expect(readingMinutes('word '.repeat(words))).toBe(minutes);
 });
 
 test('an accent that is typed apart is no character of its own', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageMarks } from '#lib/page-range.ts';
+import { pageMarks, pagesBeside } from '#lib/page-range.ts';
 
 const gap = 'gap';
 
@@ -31,4 +31,10 @@ test('the open page and both ends are always named, in order, a gap for two page
       }
     }),
   );
+});
+
+test('beside the first page there is none before it, beside the last none after it', () => {
+  expect(pagesBeside(1, 3)).toEqual({ before: undefined, after: 2 });
+  expect(pagesBeside(2, 3)).toEqual({ before: 1, after: 3 });
+  expect(pagesBeside(3, 3)).toEqual({ before: 2, after: undefined });
 });

@@ -20,6 +20,7 @@ import { outsideDrawAndAgentFaults } from './faults/outside-draws-and-agents.ts'
 import { outsideMomentAndOrderFaults } from './faults/outside-moments-and-order.ts';
 import { outsideMoneyAndPlayFaults } from './faults/outside-money-and-play.ts';
 import { outsideOpenPageFaults } from './faults/outside-open-pages.ts';
+import { outsidePageAndStaffFaults } from './faults/outside-pages-and-staff.ts';
 import { outsideRewardAndHouseFaults } from './faults/outside-rewards-and-house.ts';
 import { outsideRulesFaults } from './faults/outside-rules.ts';
 import { pagesFaults } from './faults/pages.ts';
@@ -70,4 +71,5 @@ export const faults: readonly PlantedFault[] = [
   ...outsideOpenPageFaults,
   ...outsideMomentAndOrderFaults,
   ...outsideCashierFaults,
+  ...outsidePageAndStaffFaults,
 ];

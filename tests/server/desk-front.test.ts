@@ -119,6 +119,8 @@ describe('the address that staff work at', () => {
     const refused = await ask(open, '/desk/x');
     expect(refused.headers['retry-after']).toBe('15');
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'too_many_requests' });
+    nowMs = 59_999;
+    expect((await ask(open, '/desk/x')).headers['retry-after']).toBe('1');
     nowMs = 60_000;
     expect((await ask(open, '/desk/x')).status).toBe(200);
   });

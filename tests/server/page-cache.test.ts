@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultLimits } from '#server/front/limits.ts';
+import { createPageCache, type PageCache } from '#server/front/pages/page-cache.ts';
+import { createPageStore } from '#server/front/pages/page-store.ts';
 import { countingPages } from './counting-pages.ts';
 import { ask, gate, type OpenFront, openFront } from './support.ts';
 
@@ -81,6 +84,33 @@ describe('a page that may be shared', () => {
     held.resolve();
     expect(await early).toBe('<p>render 1</p>');
     expect(await textOf(open, '/live')).toBe('<p>render 2</p>');
+  });
+
+  it('is not kept when such a change came while it was compressed', async () => {
+    let version = 0;
+    const security = {
+      plain: [],
+      forData: () => [],
+      // A page's headers are built at the beginning of its compression; somebody else asks then.
+      forPage: () => {
+        version = 1;
+        cache.fresh('/rng');
+        return [];
+      },
+    };
+    const headers = { 'content-type': 'text/html', 'cache-control': 's-maxage=10' };
+    const body = Buffer.from('<p>of before the change</p>');
+    const store = createPageStore(defaultLimits);
+    const cache: PageCache = createPageCache({
+      store,
+      render: async () => ({ kind: 'rendered', status: 200, headers, body }),
+      security,
+      mayKeep: () => true,
+      version: () => version,
+    });
+    const answer = await cache.answer('/live', { requestId: 'r', network: 'n' });
+    expect(answer.kind).toBe('page');
+    expect(cache.fresh('/live')).toBeUndefined();
   });
 
   it('stays when rendering it again fails, and is tried again later', async () => {

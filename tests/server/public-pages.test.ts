@@ -164,6 +164,31 @@ describe('what they show', () => {
     }
   });
 
+  test('a page that does not exist leads to the front in other languages', async () => {
+    const page = await documentOf('/en/no-such-page', 404);
+    const links = [...page.querySelectorAll('.language-list a')];
+    expect(links.length).toBeGreaterThan(siteLanguages.length);
+    const fronts = siteLanguages.map((each) => localPath('/', each));
+    for (const link of links) expect(fronts).toContain(link.getAttribute('href'));
+  });
+
+  test('a letter names its language only where it is another than the page’s', async () => {
+    for (const path of ['/en/announcements', '/news']) {
+      const letters = [...(await documentOf(path)).querySelectorAll('.letter-list li')];
+      expect(letters.length, path).toBeGreaterThan(0);
+      expect(letters.map((each) => each.getAttribute('lang')).filter(Boolean), path).toEqual([]);
+    }
+  });
+
+  test('beside a promotion stand others', async () => {
+    const [first] = (await documentOf('/en/promotions')).querySelectorAll('.promo-grid a[href]');
+    const own = first?.getAttribute('href') ?? '';
+    expect(own).toContain('promoDetail?id=');
+    const others = (await documentOf(own)).querySelectorAll('.promo-others .card-grid a');
+    expect(others.length).toBeGreaterThan(0);
+    expect([...others].map((each) => each.getAttribute('href'))).not.toContain(own);
+  });
+
   test('codes of the apps can be had as pictures, and only those', async () => {
     for (const app of ['android', 'ios']) {
       const answer = await visit(`/qr/${app}.svg`);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { freshStores } from './fresh-stores.ts';
 
 type Page = 'team' | 'income';
@@ -61,6 +61,16 @@ test('under a centre that was opened by its address lies the page without it', a
   dispatchEvent(new PopStateEvent('popstate'));
   expect(agents.$view.get()).toBeUndefined();
   leave();
+});
+
+test('closing a centre goes back over every page that was turned to in it', async () => {
+  const { agents } = await twoCentres();
+  const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+  agents.open('team');
+  agents.open('income');
+  agents.close();
+  expect(go).toHaveBeenCalledWith(-2);
+  go.mockRestore();
 });
 
 test('a centre is left for the page that it was opened over', async () => {

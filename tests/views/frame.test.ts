@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GameCategory, gameCategories, type Lane } from '#contract/play/games.ts';
 import { hiddenBars } from '#views/bars.ts';
+import { listFooterVendors } from '#views/footer-vendors.ts';
 import { headerEntries } from '#views/header-entries.ts';
 
 const lanesOf = (...categories: readonly GameCategory[]): Lane[] =>
@@ -45,4 +46,23 @@ describe('bars', () => {
     expect(hiddenBars('shown', false)).toBeUndefined();
     expect(hiddenBars('shown', true)).toBeUndefined();
   });
+});
+
+test('the footer names each vendor once, and none that the brand leaves out', () => {
+  const lane = (category: GameCategory, ...titles: readonly string[]): Lane => ({
+    title: category,
+    gameClassify: category,
+    cards: titles.map((title) => ({
+      vassalage: title,
+      title,
+      category,
+      isHot: false,
+      nodeId: 1,
+      gameType: category,
+      isGame: 'VASSALAGE',
+    })),
+  });
+  const lanes = [lane('LIVE', 'Silk', 'TCG Live', 'BTI'), lane('RNG', 'Silk', 'BTI Two')];
+  const hidden = { names: ['BTI'], prefixes: ['TCG'] };
+  expect(listFooterVendors(lanes, hidden)).toEqual(['Silk', 'BTI Two']);
 });

@@ -10,11 +10,12 @@ const isApp = (name: string | undefined): name is AppKind =>
 export const GET: APIRoute = async ({ params, locals }) => {
   if (!isApp(params.name)) return new Response(undefined, { status: 404 });
   const apps = await loadApps(locals);
-  const text = apps[params.name]?.qrText ?? downloadAddress(locals);
+  const text = apps?.[params.name]?.qrText ?? downloadAddress(locals);
   return new Response(qrSvg(create, { text }), {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',
-      'Cache-Control': 'public, s-maxage=60, stale-while-revalidate=600',
+      // Without an answer the code leads to the download page for now.
+      'Cache-Control': apps ? 'public, s-maxage=60, stale-while-revalidate=600' : 'no-store',
     },
   });
 };

@@ -74,6 +74,15 @@ onEachStorage('an act that a second person has to agree to', (place) => {
     expect(paid).toMatchObject({ value: [{ actor: 'staff:ann', act: 'withdrawal_approved' }] });
   });
 
+  test('stands in the list before what was asked for after it', async () => {
+    const { withdrawalId } = await place500();
+    const first = await ask(withdrawalId);
+    house().clock.advance(hourMs);
+    const second = await ask(withdrawalId);
+    const list = await staffCall(house(), approvals, {});
+    expect(list.ok && list.value.map(({ id }) => id)).toEqual([first, second]);
+  });
+
   test('is decided once by two who decide at the same moment', async () => {
     const { withdrawalId } = await place500();
     const id = await ask(withdrawalId);

@@ -168,6 +168,12 @@ onStorage('a session at the desk', (place) => {
       { actor: 'staff:owner', act: 'staff_sessions_ended', detail: { ended: '1' } },
       { actor: 'staff:owner', act: 'staff_passkeys_withdrawn', detail: { passkeys: '2' } },
     ]);
+    // An invitation that nobody used goes with them, and is no passkey.
+    await makeStaff(house(), 'gail', ['finance']);
+    await inviteTo(house(), 'gail');
+    await staffCall(house(), withdrawPasskeys, { name: 'gail' }, 'owner');
+    const ofGail = await onDatabase(house(), (db) => listAudit(db, 'staff:gail'));
+    expect(ofGail.at(-1)?.detail).toEqual({ passkeys: '0' });
   });
 
   test('asks for the passkey again, which one’s own gives for five minutes', async () => {

@@ -47,6 +47,8 @@ onStorage('a turn after a wait', (place) => {
     for (let wait = 0; wait < 3; wait++) {
       parts.clock.advance(minuteMs);
       expect([await count(), await count()]).toEqual([true, false]);
+      // Whoever tries during the wait loses nothing by it.
+      expect([await count(), await count()]).toEqual([false, false]);
     }
     parts.clock.advance(10 * minuteMs + 1);
     expect([await count(), await count(), await count(), await count()]).toEqual([

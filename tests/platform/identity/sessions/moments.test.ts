@@ -120,7 +120,10 @@ onEachStorage('the moments of sessions and remembered browsers', (place) => {
         .where('id', '=', sessionId)
         .execute();
     expect(await ids()).toEqual([second, first]);
+    // Of two seen at one moment the one opened later comes first.
     await seen(first, 0);
+    await seen(second, 0);
+    expect(await ids()).toEqual([second, first]);
     await seen(second, 5);
     expect(await ids()).toEqual([first, second]);
     await seen(second, 30 * minuteMs - 1);

@@ -136,6 +136,20 @@ onEachStorage('an application', (place) => {
     expect(await waiting()).toEqual([]);
   });
 
+  rule.each([
+    ['5000000', 'waits'],
+    ['5000001', 'done'],
+  ])(
+    'for 50,000 waits for a second person from %s on: %s',
+    async (withdrawalFromMinor, outcome) => {
+      await apply(await open(), 'offer');
+      const desk = { fourEyes: true, depositFromMinor: '1', approvalHours: 24 };
+      await house().platform.changeSetting('desk', { ...desk, withdrawalFromMinor });
+      const answer = await decide('approved');
+      expect(Object.keys(answer.ok ? answer.value : {})).toEqual([outcome]);
+    },
+  );
+
   rule('gives nothing to a member on a break, and nothing beyond the budget', async () => {
     const browser = await open('5000000');
     const other = await house().browseAsMember('maple02');

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listFiles, readSource } from '../support/sources.ts';
+
+const pages = listFiles('src/pages').filter(
+  (file) => file.endsWith('.astro') && readSource(file).includes('cacheForVisitors('),
+);
+
+/** The part of a page that decides whether a copy is kept, with the constants that it names. */
+function decision(source: string): string {
+  const [, said = ''] = /\ncacheForVisitors\((.*)\);/.exec(source) ?? [];
+  const names = [...said.matchAll(/(?<![.\w])[a-zA-Z]\w*(?![.\w(])/g)].map(([name]) => name);
+  const constants = names.map((name) => new RegExp(`\\nconst ${name} = (.*);`).exec(source)?.[1]);
+  return [said, ...constants].join(' ');
+}
+
+test.each(pages)('%s is kept for others only where every answer came', (file) => {
+  const source = readSource(file);
+  if (source.includes('loadBanners(')) expect(decision(source)).toContain('!banners');
+  const answers = new Set([...source.matchAll(/\b(\w+)\??\.ok\b/g)].map(([, name]) => name));
+  const missed = [...answers].filter(
+    (name) => !new RegExp(`\\b${name}\\??\\.ok\\b`).test(decision(source)),
+  );
+  expect(missed).toEqual([]);
+});
