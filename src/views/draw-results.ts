@@ -56,10 +56,10 @@ export async function loadLatestResults(
   return { lotteries, hasStations, hasAny: list.length > 0 };
 }
 
-/** Lists the lotteries with the most bets; empty when not available. */
-export async function loadPopular({ api }: Locals): Promise<readonly PopularLottery[]> {
+/** Lists the lotteries with the most bets; `undefined` when they are not to be had. */
+export async function loadPopular({ api }: Locals): Promise<readonly PopularLottery[] | undefined> {
   const answer = await api.call(popularLotteries, {});
-  return answer.ok ? answer.value.list : [];
+  return answer.ok ? answer.value.list : undefined;
 }
 
 /** Lottery with a link to its page. */

@@ -11,18 +11,20 @@ export interface LobbyFixtures {
   readonly books: readonly (FixtureBook & { readonly path: string })[];
 }
 
-/** Loads the virtual fixtures of a lobby; `undefined` when it has none, or they are away. */
+/** Returns whether a lobby shows virtual fixtures before its games. */
+export const hasFixtures = (category: GameCategory) => lobbiesWithFixtures.has(category);
+
+/** Loads the virtual fixtures of a lobby; `undefined` when they are not to be had. */
 export async function loadFixtures(
   { api }: Pick<App.Locals, 'api'>,
   category: GameCategory,
 ): Promise<LobbyFixtures | undefined> {
-  if (!lobbiesWithFixtures.has(category)) return undefined;
   const answer = await api.call(fixtures, {});
-  const list = answer.ok ? answer.value.list : [];
-  const books = list
+  if (!answer.ok) return undefined;
+  const books = answer.value.list
     .filter((book) => lobbyOfVendor(book.category, book.vassalage) === category)
     .map((book) => ({ ...book, path: hostPath(book.gameId) }));
-  return books.length > 0 ? { books } : undefined;
+  return { books };
 }
 
 const lobbiesWithFixtures: ReadonlySet<GameCategory> = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT']);

@@ -14,11 +14,12 @@ export interface OpenRooms {
   readonly symbol: string;
 }
 
-/** Loads the open rooms; `undefined` where the brand has none, or the platform did not answer. */
+/** Loads the open rooms; `off` where the brand has none, `undefined` when they are not to be had. */
 export async function loadOpenRooms(
   { api }: Pick<App.Locals, 'api'>,
   { currencySymbol: symbol }: Pick<Chrome, 'currencySymbol'>,
-): Promise<OpenRooms | undefined> {
+): Promise<OpenRooms | 'off' | undefined> {
   const answer = await api.call(publicPvpRooms, {});
-  return answer.ok ? { list: answer.value.content.slice(0, mostShown), symbol } : undefined;
+  if (answer.ok) return { list: answer.value.content.slice(0, mostShown), symbol };
+  return answer.refusal.code === 'feature_off' ? 'off' : undefined;
 }

@@ -13,9 +13,18 @@ function decision(source: string): string {
   return [said, ...constants].join(' ');
 }
 
+/** Loaders that answer `undefined` for what is not to be had, with the words that call them. */
+const loaders = ['loadFixtures', 'loadOpenRooms', 'loadLatestResults', 'loadPopular'].map(
+  (name) => new RegExp(`\\nconst (\\w+) = [^\\n]*\\b${name}\\(`),
+);
+
 test.each(pages)('%s is kept for others only where every answer came', (file) => {
   const source = readSource(file);
   if (source.includes('loadBanners(')) expect(decision(source)).toContain('!banners');
+  for (const loader of loaders) {
+    const [, name] = loader.exec(source) ?? [];
+    if (name) expect(decision(source)).toMatch(new RegExp(`!${name}\\b`));
+  }
   const answers = new Set([...source.matchAll(/\b(\w+)\??\.ok\b/g)].map(([, name]) => name));
   const missed = [...answers].filter(
     (name) => !new RegExp(`\\b${name}\\??\\.ok\\b`).test(decision(source)),

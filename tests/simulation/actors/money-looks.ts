@@ -58,9 +58,7 @@ export const moneyLookMoves = {
         if (dayOf(member.madeAtMs) < span.fromDay) return 'some days';
         expectSame('money before a member was there', report.opening.amountMinor, '0');
         const rounds = [...model.rounds.values()].filter((round) => round.member === name);
-        const staked = rounds
-          .filter(({ isFree }) => !isFree)
-          .reduce((sum, { stakesMinor }) => sum + stakesMinor, 0n);
+        const staked = rounds.reduce((sum, { stakesMinor }) => sum + stakesMinor, 0n);
         expectSame('stakes of a report', minor('staked'), staked);
         return 'all days';
       }),
