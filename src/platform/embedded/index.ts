@@ -90,8 +90,7 @@ export async function createPlatform(
     const providers = openProviders(parts, { isDemonstration });
     const live = await openLive(parts);
     const rooms = openRoomFeeds(parts, live);
-    const catalogue = await watchCatalogueActs(storage.db, log);
-    const { version: catalogueVersion } = catalogue;
+    const { version: catalogueVersion, ...catalogue } = await watchCatalogueActs(db, log);
     const app = createApp(parts, { live, rooms, providers, catalogueVersion, ...vendorStandIn });
     const deskApp = config.desk && createDeskApp(parts, config.desk);
     const siteStatus = await watchSiteStatus(storage.db, log);
