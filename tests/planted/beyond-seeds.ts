@@ -18,7 +18,10 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'ledger: nothing can be transferred',
     'ledger: real and trial money may meet',
   ],
-  'nobody changes the books behind the platform': ['ledger: a broken chain is not seen'],
+  'nobody changes the books or sums behind the platform': [
+    'ledger: a broken chain is not seen',
+    'vendor calls: sums that are wrong stay',
+  ],
   'nothing stops the nightly check of the books': [
     'books: a check that a stop ended is made by nobody that night',
   ],
@@ -78,6 +81,31 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'no model has the house’s own games': ['play: a seed is published that was not promised'],
   'nobody asks for so many withdrawals within a day': [
     'withdrawals: requests of all members are counted together',
+  ],
+  'what is left behind in the list of open rounds is left out by a second look at its state': [
+    'rounds: one that ended is listed as open',
+    'rounds: bets that are settled are listed as open',
+    'rounds: bets of a voided issue are listed as open',
+    'rounds: one left behind in the list of open ones counts for a limit',
+    'rounds: one left behind in the list of open ones is shown to staff',
+  ],
+  'calls are made one after the other': [
+    'play: a level forgets facts whose transaction ended late',
+  ],
+  'whoever is above a member is an agent: none is ended': [
+    'upline: a member takes money as an agent does',
+  ],
+  'members have no wallets but those that they see': [
+    'statement: another wallet of the house is shown',
+  ],
+  'no vendor refuses to start a game': [
+    'outside, launches: a further launch that fails closes the game that is open',
+  ],
+  'no bank of the world has a number in its name': [
+    'deposits: the number that a bank’s name has goes before the stated one',
+  ],
+  'nobody has play money and real money both': [
+    'play: a level is brought by play money as well',
   ],
   'settings come from no file': ['points: a settings file cannot take a limit away'],
 };

@@ -1,6 +1,7 @@
 import { claimBonus, giveUpBonus } from '#contract/rewards/bonuses.ts';
 import { cancelBonus, grantBonus } from '#contract/staff/bonuses.ts';
 import { runBonuses } from '#platform/money/index.ts';
+import { isKeptOut } from '../model/accounts.ts';
 import { noteByStaff } from '../model/audit.ts';
 import {
   claimBonus as claimInModel,
@@ -12,6 +13,7 @@ import {
 import { type Model, memberOf } from '../model/model.ts';
 import { expectOneOf, expectSame } from '../simulation.ts';
 import { move, skipped } from '../step.ts';
+import { quietGame } from '../world.ts';
 import { act, wordOfAct } from './act.ts';
 import { bonusLooks } from './bonus-looks.ts';
 import { chooseOffer, type OfferInput, termsOf } from './bonus-offers.ts';
@@ -62,6 +64,33 @@ const offerMoves = {
         const detail = { member, amount: `${amount} ${currency}` };
         noteByStaff(model, { act: 'bonus_offered', about: ['bonus', label], detail, why });
       }
+      return wordOfAct(outcome);
+    },
+  }),
+
+  /** Staff offer a bonus in which a part of each stake would count. */
+  offerUneven: move<{ readonly member: string; readonly percent: number }>({
+    weight: 0.15,
+    choose(random, { model }) {
+      const able = [...model.members.values()].filter(
+        (member) => member.unit === 'real' && !isKeptOut(model, member),
+      );
+      if (able.length === 0) return undefined;
+      return { member: random.pick(able).name, percent: random.pick([1, 50, 99]) };
+    },
+    async take(simulation, { member, percent }) {
+      const offer = {
+        username: member,
+        title: 'Uneven',
+        amountMinor: '1000',
+        multiplier: 2,
+        gameIds: [quietGame.gameId],
+        weights: { default: percent * 100 },
+        hours: 24,
+        why,
+      };
+      const outcome = await act(simulation, () => simulation.house.staff(grantBonus, offer));
+      if (outcome.hasActed) expectSame('uneven bonus', outcome.code, 'bad_weights');
       return wordOfAct(outcome);
     },
   }),

@@ -75,6 +75,19 @@ export const recordLookMoves = {
           lines.map(({ amount }) => amount.amountMinor).toSorted(),
           model.books.movements(account, member).map(String).toSorted(),
         );
+        const sent = lines.filter(({ code }) => code.startsWith('transfer_'));
+        const received = lines.filter(({ code }) => code.startsWith('received_'));
+        expectSame(
+          'transfers that came and went',
+          [...sent, ...received].map(({ code, amount }) => [code, amount.amountMinor.at(0)]),
+          [
+            ...sent.map(({ code }) => [code, '-']),
+            ...received.map(({ code, amount }) => [
+              code,
+              amount.amountMinor.replace('-', '').at(0),
+            ]),
+          ],
+        );
         if (lines.length === 0) return 'none';
         const moments = [lines[first % lines.length], lines[last % lines.length]]
           .map((line) => line?.atMs ?? 0)

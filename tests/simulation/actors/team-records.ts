@@ -77,6 +77,26 @@ function transactionsOf(model: Model, agent: string) {
   return [...cash, ...transfers, ...costs];
 }
 
+/**
+ * Returns movements as lines: what one member was given at one moment may be one line or several, and
+ * none where it comes to nothing.
+ */
+function linesOf(
+  movements: readonly {
+    readonly atMs: number;
+    readonly member: string;
+    readonly kind: string;
+    readonly amountMinor: bigint;
+  }[],
+): readonly string[] {
+  const sums = new Map<string, bigint>();
+  for (const { atMs, member, kind, amountMinor } of movements) {
+    const key = [atMs, member, kind].join(' ');
+    sums.set(key, (sums.get(key) ?? 0n) + amountMinor);
+  }
+  return [...sums].flatMap(([key, sumMinor]) => (sumMinor === 0n ? [] : [`${key} ${sumMinor}`]));
+}
+
 export const teamRecordMoves = {
   /** An agent looks at the settled bets of the team, or a part of them. */
   lookAtTeamBets: move<{
@@ -193,10 +213,12 @@ export const teamRecordMoves = {
         const expected = all.filter((each) => kind === null || each.kind === kind);
         expectSameLines(
           'money of a team',
-          lines.map((line) =>
-            [line.atMs, line.username, line.kind, line.amount.amountMinor].join(' '),
+          linesOf(
+            lines.map(({ atMs, username: member, kind: of, amount }) => {
+              return { atMs, member, kind: of, amountMinor: BigInt(amount.amountMinor) };
+            }),
           ),
-          expected.map((each) => [each.atMs, each.member, each.kind, each.amountMinor].join(' ')),
+          linesOf(expected),
         );
         const of = (which: string) =>
           sum(all.filter((each) => each.kind === which).map(({ amountMinor }) => amountMinor));

@@ -1,3 +1,4 @@
+import { promotions } from '#contract/brand/articles.ts';
 import {
   type ConditionFigure,
   type MemberPromotion,
@@ -9,7 +10,29 @@ import { expectSame, type Simulation } from '../../simulation.ts';
 import { move } from '../../step.ts';
 import { asMember, memberNames } from '../member.ts';
 
+/** Returns the button by which anybody begins a promotion of a kind. */
+const firstButtons = { bonus: 'claim', deposit_match: 'join', application: 'apply' } as const;
+
 export const promotionLooks = {
+  /** A visitor looks at what promotions there are. */
+  lookAtOffers: move<Record<never, never>>({
+    weight: 0.5,
+    choose: () => ({}),
+    async take({ house, model }) {
+      const answer = await house.browse().call(promotions, {});
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      const shown = answer.value.list.flatMap(({ id, offer }) =>
+        offer ? [[id, offer.version, offer.kind, offer.button].join(' ')] : [],
+      );
+      const expected = [...model.promotions].map(([id, { versions, isEnded }]) => {
+        const kind = versions.at(-1)?.kind ?? 'bonus';
+        return [id, versions.length, kind, isEnded ? undefined : firstButtons[kind]].join(' ');
+      });
+      expectSame('promotions as visitors see them', shown.toSorted(), expected.toSorted());
+      return expected.length === 0 ? 'none' : 'some';
+    },
+  }),
+
   /** A member reads how each promotion stands, and what it takes. */
   lookAtPromotions: move<{ readonly member: string }>({
     weight: 3,

@@ -84,5 +84,6 @@ export function claimRebate(
   const to = mainOf(member.name);
   model.books.move(member, { from: houseOf('promotions'), to, amountMinor });
   recordCost(model, { kind: 'rebate', member: member.name, amountMinor });
+  model.changes.push([member.name, 'rewards']);
   return [];
 }
