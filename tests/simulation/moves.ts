@@ -17,6 +17,7 @@ import { contractLineMoves } from './actors/contract-lines.ts';
 import { contractMoves } from './actors/contracts.ts';
 import { deviceMoves } from './actors/devices.ts';
 import { failureMoves } from './actors/failures.ts';
+import { followedPlanMoves } from './actors/followed-plans.ts';
 import { forgeryMoves } from './actors/forgeries.ts';
 import { launchMoves } from './actors/launches.ts';
 import { lookMoves } from './actors/looks.ts';
@@ -81,6 +82,7 @@ const domains: readonly Moves[] = [
   lotteryMoves,
   lotteryStaffMoves,
   planMoves,
+  followedPlanMoves,
   contractMoves,
   contractLineMoves,
   agentMoves,
@@ -217,6 +219,7 @@ const tastes: Readonly<Record<Taste, readonly (readonly [Moves, number])[]>> = {
     [lotteryMoves, 2],
     [lotteryStaffMoves, 2],
     [planMoves, 3],
+    [followedPlanMoves, 6],
     [bonusMoves, 3],
     [bonusDrawMoves, 7],
   ],
