@@ -104,9 +104,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'no bank of the world has a number in its name': [
     'deposits: the number that a bank’s name has goes before the stated one',
   ],
-  'nobody has play money and real money both': [
-    'play: a level is brought by play money as well',
-  ],
+  'nobody has play money and real money both': ['play: a level is brought by play money as well'],
   'settings come from no file': ['points: a settings file cannot take a limit away'],
 };
 
