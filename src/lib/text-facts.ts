@@ -15,7 +15,7 @@ const rebateKinds = ['live', 'lottery', 'pvp', 'rng', 'sports'] as const;
  * Names of the gaps for what the brand gives without terms of a promotion. A text that has one is
  * shown only while it is given.
  */
-export const standingFacts = [
+export const brandOfferFacts = [
   'playMoney',
   'rebateLive',
   'rebateLottery',
@@ -33,7 +33,7 @@ export const standingFacts = [
 ] as const;
 
 /** Figures of what the brand gives without terms of a promotion; what it does not give is missing. */
-export interface StandingOffers {
+export interface BrandOffers {
   /** Play money of a new free-play account. */
   readonly playMoney?: Money | undefined;
   /** Rebates of the first VIP level: least amount of a day, and parts of stakes in basis points. */
@@ -130,10 +130,10 @@ export function buildTextFacts(
 }
 
 /** Returns the facts of what the brand gives, in a language; what it does not give is missing. */
-export function buildStandingFacts(
-  { playMoney, rebates, invitations }: StandingOffers,
+export function buildBrandOfferFacts(
+  { playMoney, rebates, invitations }: BrandOffers,
   tag: string,
-): Readonly<Partial<Record<(typeof standingFacts)[number], string>>> {
+): Readonly<Partial<Record<(typeof brandOfferFacts)[number], string>>> {
   const percent = (bps: number) => formatPercent(bps, tag);
   return {
     ...(playMoney && { playMoney: formatSum(playMoney, tag) }),

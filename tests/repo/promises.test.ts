@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findLanguage } from '#i18n/languages.ts';
 import { gapsIn } from '#lib/gaps.ts';
 import { formatSum } from '#lib/money.ts';
-import { offerFacts, standingFacts, textFacts } from '#lib/text-facts.ts';
+import { brandOfferFacts, offerFacts, textFacts } from '#lib/text-facts.ts';
 import { dayMs, hourMs } from '#lib/time.ts';
 import { vipServiceAbove } from '#lib/vip-service.ts';
 import { identitySetting, whitelabelSetting } from '#platform/brand/settings/index.ts';
@@ -140,7 +140,7 @@ describe('texts', () => {
       const gaps = gapsIn(readSource(file));
       const facts: readonly string[] =
         collectionOf(file) === 'promotions'
-          ? [...textFacts, ...standingFacts, ...offerFacts]
+          ? [...textFacts, ...brandOfferFacts, ...offerFacts]
           : textFacts;
       const isKnown = gaps.every((gap) => facts.includes(gap));
       return !isKnown || (gaps.length > 0 && !filled.includes(collectionOf(file)));

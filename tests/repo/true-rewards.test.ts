@@ -4,7 +4,7 @@ import { referralClaimDays } from '#contract/rewards/referrals.ts';
 import { findLanguage } from '#i18n/languages.ts';
 import { fillGaps, gapsIn } from '#lib/gaps.ts';
 import { formatSum } from '#lib/money.ts';
-import { buildStandingFacts } from '#lib/text-facts.ts';
+import { buildBrandOfferFacts } from '#lib/text-facts.ts';
 import { readSource } from '../support/sources.ts';
 
 /* What a brand gives without terms of a promotion is stated from its settings, in every language. */
@@ -21,7 +21,7 @@ describe.each(codes)('the promotion of daily rebates, in %s', (code) => {
 
   test('names the rate of each kind of play, and the highest, as they are set', () => {
     const ratesBps = { live: 1, lottery: 2, pvp: 3, rng: 4, sports: 5 };
-    const facts = buildStandingFacts({ rebates: { least: vnd('700'), ratesBps } }, tag);
+    const facts = buildBrandOfferFacts({ rebates: { least: vnd('700'), ratesBps } }, tag);
     const filled = fillGaps(text, facts);
     const rows = [...filled.matchAll(/^\| [^|]+ \| (\d[.,]\d+) ?% \|$/gm)];
     const rates = rows.map(([, rate = '']) => Number(rate.replace(',', '.')));
@@ -50,7 +50,7 @@ describe.each(codes)('the promotion of invitations, in %s', (code) => {
       mostPerMonth: 43,
     };
     expect(sumsIn(text)).toEqual([]);
-    const filled = fillGaps(text, buildStandingFacts({ invitations }, tag));
+    const filled = fillGaps(text, buildBrandOfferFacts({ invitations }, tag));
     const sums = [invitations.inviter, invitations.friend, invitations.deposit, invitations.stake];
     for (const sum of sums) expect(filled).toContain(formatSum(sum, tag));
     const numbers = [...filled.matchAll(/\d+/g)].map(Number);

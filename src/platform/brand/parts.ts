@@ -1,5 +1,5 @@
 import type { PromotionButton, PromotionKind } from '#contract/rewards/promotions.ts';
-import type { OfferFigures, StandingOffers } from '#lib/text-facts.ts';
+import type { BrandOffers, OfferFigures } from '#lib/text-facts.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 
 /** Terms of a promotion as its text and its page show them to everybody. */
@@ -20,6 +20,6 @@ declare module '#platform/base/parts.ts' {
     /** Lists the promotions that have terms; `embedded/` connects it. */
     readonly listOffers: (reader: Reader) => Promise<PromotionOffers>;
     /** Reads what the brand gives without terms of a promotion; `embedded/` connects it. */
-    readonly readStandingOffers: (reader: Reader) => Promise<StandingOffers>;
+    readonly readBrandOffers: (reader: Reader) => Promise<BrandOffers>;
   }
 }

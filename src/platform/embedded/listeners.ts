@@ -14,7 +14,7 @@ import { readReceipts } from '#platform/play/index.ts';
 import {
   grantToNewPlayer,
   listOffers,
-  readStandingOffers,
+  readBrandOffers,
   recordReferral,
 } from '#platform/rewards/index.ts';
 import { listPeople } from '#platform/staff/index.ts';
@@ -36,7 +36,7 @@ export function createListeners({
   | 'betsPlaced'
   | 'staffNames'
   | 'listOffers'
-  | 'readStandingOffers'
+  | 'readBrandOffers'
   | 'readReceipts'
 > {
   return {
@@ -54,7 +54,7 @@ export function createListeners({
     readOwnGroup,
     betsPlaced: recordGroups,
     listOffers,
-    readStandingOffers,
+    readBrandOffers,
     readReceipts,
     staffNames: async (reader) => (await listPeople(reader)).map(({ name }) => name),
     moneyMoved: (transaction, moved) => recordTeamMoney(transaction, moved, timeZone),

@@ -5,6 +5,7 @@ export {
   offerStaffBonus,
   workOutBonusWorths,
 } from './bonuses/index.ts';
+export { readBrandOffers } from './brand-offers.ts';
 export {
   drawBelow,
   readStaffEnvelopes,
@@ -61,7 +62,6 @@ export {
   referralsSchema,
   referralsSetting,
 } from './settings/index.ts';
-export { readStandingOffers } from './standing-offers.ts';
 export {
   fillWheel,
   readSpins,

@@ -7,6 +7,7 @@ import type { ModelEntry } from './audit.ts';
 import type { BonusPart } from './bonus-money.ts';
 import type { ModelBonus } from './bonuses.ts';
 import { Books, type Purse } from './books.ts';
+import type { ModelCash, ModelTransfer } from './cashier/cash.ts';
 import type { ModelDeposit } from './cashier/deposits.ts';
 import type { ModelPayouts } from './cashier/payouts.ts';
 import type { ModelWithdrawal } from './cashier/withdrawals.ts';
@@ -65,25 +66,6 @@ export interface ModelMember extends Purse {
   passwords: number;
   readonly limits: Map<string, ModelLimit>;
   readonly payouts: ModelPayouts;
-}
-
-/** Money that came in or went out, below 0 what came back, as teams count it. */
-export interface ModelCash {
-  readonly kind: 'deposit' | 'withdrawal';
-  readonly atMs: number;
-  readonly member: string;
-  /** Agents above at the time, the highest first. */
-  readonly above: readonly string[];
-  readonly amountMinor: bigint;
-}
-
-/** Side of a transfer between a member and an agent; below 0 for whom the money left. */
-export interface ModelTransfer {
-  readonly atMs: number;
-  readonly member: string;
-  /** Agents above at the time, the highest first. */
-  readonly above: readonly string[];
-  readonly amountMinor: bigint;
 }
 
 /** One launch of a game. */

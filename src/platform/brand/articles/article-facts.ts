@@ -1,13 +1,13 @@
 import type { BrandFacts } from '#contract/brand/brand.ts';
 import { fillGaps, gapsIn } from '#lib/gaps.ts';
 import {
+  type BrandOffers,
+  brandOfferFacts,
+  buildBrandOfferFacts,
   buildOfferFacts,
-  buildStandingFacts,
   buildTextFacts,
   fillHtmlGaps,
   offerFacts,
-  type StandingOffers,
-  standingFacts,
 } from '#lib/text-facts.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import type { Parts } from '#platform/base/parts.ts';
@@ -18,18 +18,18 @@ import type { ArticleRow } from './queries.ts';
 /** Current facts that texts may state: the brand's, what it gives, and promotions' terms by id. */
 export interface Filler extends BrandFacts {
   readonly offers: PromotionOffers;
-  readonly standing: StandingOffers;
+  readonly brandOffers: BrandOffers;
 }
 
 /** Reads the facts once for all texts of an answer. */
 export async function readFiller(
   reader: Reader,
-  { listOffers, readStandingOffers }: Pick<Parts, 'listOffers' | 'readStandingOffers'>,
+  { listOffers, readBrandOffers }: Pick<Parts, 'listOffers' | 'readBrandOffers'>,
 ): Promise<Filler> {
   return {
     ...(await readBrandFacts(reader)),
     offers: await listOffers(reader),
-    standing: await readStandingOffers(reader),
+    brandOffers: await readBrandOffers(reader),
   };
 }
 
@@ -47,7 +47,7 @@ export function fillArticle(article: ArticleRow, filler: Filler): ArticleRow {
   const offer = findOffer(article, filler);
   const facts = {
     ...buildTextFacts({ brandName, company: identity.company, gift: openingGift }, article.tag),
-    ...buildStandingFacts(filler.standing, article.tag),
+    ...buildBrandOfferFacts(filler.brandOffers, article.tag),
     ...(offer && buildOfferFacts(offer.figures, article.tag)),
   };
   return {
@@ -69,7 +69,9 @@ export function isPromiseKept(article: ArticleRow, filler: Filler): boolean {
   const gaps = [title, summary, html, termsGift ?? '', termsCondition ?? ''].flatMap(gapsIn);
   const speaksOfTerms = gaps.some((gap) => offerFacts.some((fact) => fact === gap));
   const isGiftTrue = filler.openingGift !== undefined || !gaps.includes('gift');
-  const facts = buildStandingFacts(filler.standing, article.tag);
-  const isGiven = standingFacts.every((fact) => facts[fact] !== undefined || !gaps.includes(fact));
+  const facts = buildBrandOfferFacts(filler.brandOffers, article.tag);
+  const isGiven = brandOfferFacts.every(
+    (fact) => facts[fact] !== undefined || !gaps.includes(fact),
+  );
   return isGiftTrue && isGiven && (!speaksOfTerms || findOffer(article, filler) !== undefined);
 }

@@ -23,7 +23,7 @@ type Kind = FeedEntry['kind'];
 
 /** Context of reading articles: the database, the time, and the requested language. */
 export interface ArticleReader
-  extends Pick<Parts, 'storage' | 'clock' | 'listOffers' | 'readStandingOffers'> {
+  extends Pick<Parts, 'storage' | 'clock' | 'listOffers' | 'readBrandOffers'> {
   readonly languageCode: string;
 }
 

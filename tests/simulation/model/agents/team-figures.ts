@@ -1,6 +1,7 @@
+import type { ModelCash } from '../cashier/cash.ts';
 import { addDays } from '../commissions/zone-clock.ts';
 import { dayOf } from '../limits.ts';
-import { type Model, type ModelCash, memberOf } from '../model.ts';
+import { type Model, memberOf } from '../model.ts';
 import { salariesOf } from './salary-costs.ts';
 
 /** Days of a span, both included. */

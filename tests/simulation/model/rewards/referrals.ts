@@ -83,7 +83,7 @@ export function promiseRewards(model: Model, friend: ModelMember): void {
 const claimDays = 30;
 
 /** Reward of one of the two of an invitation, as it stands. */
-interface StandingReward {
+interface ModelReward {
   readonly friend: string;
   readonly state: 'running' | 'claimable' | 'next_month' | 'claimed' | 'over' | 'shared';
   readonly amountMinor: bigint;
@@ -122,13 +122,13 @@ export const claimedThisMonth = (model: Model, name: string) =>
   ).length;
 
 /** Returns what two members share: a payout account, else a household's address. */
-function sharedBy(one: ModelMember, other: ModelMember): StandingReward['shares'] {
+function sharedBy(one: ModelMember, other: ModelMember): ModelReward['shares'] {
   if (havePayoutsOfOne(one, other)) return 'payout';
   return areNeighbours(one, other) ? 'address' : undefined;
 }
 
 /** Returns a member's reward of an invitation; `undefined` where none was promised. */
-function rewardOf(model: Model, name: string, invitation: Invitation): StandingReward | undefined {
+function rewardOf(model: Model, name: string, invitation: Invitation): ModelReward | undefined {
   const { friend, inviter, terms, toDay } = invitation;
   const isOwn = friend === name;
   const amountMinor = isOwn ? terms.friendMinor : terms.inviterMinor;
@@ -156,12 +156,12 @@ function rewardOf(model: Model, name: string, invitation: Invitation): StandingR
 }
 
 /** Lists a member's rewards: for friends, and for having joined by an invitation. */
-export const rewardsOf = (model: Model, name: string): readonly StandingReward[] =>
+export const rewardsOf = (model: Model, name: string): readonly ModelReward[] =>
   model.referrals.invitations.flatMap((each) =>
     each.friend === name || each.inviter === name ? (rewardOf(model, name, each) ?? []) : [],
   );
 
-const refusalOf: Readonly<Record<Exclude<StandingReward['state'], 'claimable'>, string>> = {
+const refusalOf: Readonly<Record<Exclude<ModelReward['state'], 'claimable'>, string>> = {
   running: 'nothing_to_claim',
   over: 'nothing_to_claim',
   claimed: 'already_claimed',

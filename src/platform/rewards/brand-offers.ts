@@ -1,5 +1,5 @@
 import { toMoney } from '#lib/money.ts';
-import type { StandingOffers } from '#lib/text-facts.ts';
+import type { BrandOffers } from '#lib/text-facts.ts';
 import type { Reader } from '#platform/base/db/storage.ts';
 import { readSetting } from '#platform/base/settings/index.ts';
 import { whitelabelSetting } from '#platform/brand/index.ts';
@@ -8,7 +8,7 @@ import { readOffer } from './referrals/index.ts';
 import { rebatesSetting } from './settings/index.ts';
 
 /** Reads what the brand gives without terms of a promotion, as texts state it. */
-export async function readStandingOffers(reader: Reader): Promise<StandingOffers> {
+export async function readBrandOffers(reader: Reader): Promise<BrandOffers> {
   const { currency, switches } = await readSetting(reader, whitelabelSetting);
   const rebates = await readSetting(reader, rebatesSetting);
   const invitations = await readOffer(reader);
